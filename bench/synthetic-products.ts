@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { type ProductJson, readProduct } from '#contract/products/product.ts';
-import { type CatalogueInMemory, createCatalogue } from '#domain/catalogue.ts';
+import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
 import { COLOR_NAMES } from '#domain/color.ts';
 import type { Product } from '#domain/products/product.ts';
 import { CATEGORY_CODES, isCategory } from '#sample/categories.ts';
@@ -46,7 +46,7 @@ export function syntheticRows(count: number): readonly ProductJson[] {
   });
 }
 
-export function syntheticCatalogue(count: number): CatalogueInMemory {
+export function syntheticCatalogue(count: number): Catalogue {
   return createCatalogue(syntheticRows(count).map(productOf));
 }
 

@@ -83,7 +83,7 @@ async function freshEmbedded() {
 }
 
 /** An empty folder, removed when the test is finished. */
-export async function freshFolder(): Promise<string> {
+async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nool-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;

@@ -7,33 +7,17 @@ export interface CategoryCount extends Category {
   readonly count: number;
 }
 
-/** Products by position. An array is one; those of a large version are read from a file as they are asked for. */
-export interface ProductList extends Iterable<Product> {
-  readonly length: number;
-  readonly at: (position: number) => Product | undefined;
-}
-
-/** In the order of the products. */
-export type ProductsById = Pick<ReadonlyMap<string, Product>, 'get' | 'has' | 'keys' | 'size'>;
-
 export interface Catalogue {
-  readonly products: ProductList;
-  readonly byId: ProductsById;
+  readonly products: readonly Product[];
+  /** In the order of the products. */
+  readonly byId: Pick<ReadonlyMap<string, Product>, 'get' | 'has' | 'keys' | 'size'>;
   /** In the order to show, also those without products. */
   readonly categories: readonly CategoryCount[];
   readonly priceRange: { readonly min: Paise; readonly max: Paise };
 }
 
-export interface CatalogueInMemory extends Catalogue {
-  readonly products: readonly Product[];
-  readonly byId: ReadonlyMap<string, Product>;
-}
-
 /** Makes a catalogue of products whose ids are unique. Categories that products name and `rows` lack come last. */
-export function createCatalogue(
-  products: readonly Product[],
-  rows: readonly Category[] = [],
-): CatalogueInMemory {
+export function createCatalogue(products: readonly Product[], rows: readonly Category[] = []): Catalogue {
   return {
     products,
     byId: new Map(products.map(product => [product.id, product])),

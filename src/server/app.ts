@@ -7,7 +7,6 @@ import { createEncoder } from './catalogue/media/encode/encoder.ts';
 import { mediaRoutes } from './catalogue/media/media.routes.ts';
 import type { WriteBuiltInText } from './catalogue/page-texts/built-in-text.ts';
 import { stockRoutes } from './catalogue/stock/stock.routes.ts';
-import type { LargeVersions } from './catalogue/versions/stored/large-versions.ts';
 import type { ConsoleDeps } from './console/console-deps.ts';
 import { consoleApi } from './console-api.ts';
 import { contactApi } from './contact-api.ts';
@@ -65,8 +64,6 @@ export interface AppOptions extends ContentOptions {
   readonly catalogueFile?: string | undefined;
   /** With it, a large draft is published in a thread. */
   readonly location?: DatabaseLocation | undefined;
-  /** With it, lists of a large catalogue come from the server. */
-  readonly large?: LargeVersions | undefined;
   /** Puts a version that has just been published in force. */
   readonly onPublish?: ConsoleDeps['onPublish'];
   readonly clock: () => Date;

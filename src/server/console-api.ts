@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { WriteBuiltInText } from './catalogue/page-texts/built-in-text.ts';
 import { createCheckDraft } from './catalogue/products/publishing/check-draft.ts';
 import { createPublish } from './catalogue/products/publishing/create-publish.ts';
-import type { PublicationDeps } from './catalogue/products/publishing/publication.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import type { ConsoleDeps } from './console/console-deps.ts';
 import { createListedProducts } from './console/product-list/listed-products.ts';
@@ -27,7 +26,6 @@ interface ConsoleApiOptions
   readonly catalogueFile?: string | undefined;
   readonly files: FileFolders;
   readonly location?: DatabaseLocation | undefined;
-  readonly large?: PublicationDeps['large'];
   readonly onPublish?: ConsoleDeps['onPublish'];
   readonly onMail: () => void;
   readonly orderIndex?: OrderIndex | undefined;
@@ -45,7 +43,6 @@ export function consoleApi(app: App, options: ConsoleApiOptions, authenticate: A
     newId,
     imageFolders: files.images,
     catalogueFile,
-    large: options.large,
     hasGateway: async () => options.payments?.getGateway() !== undefined,
   };
   const deps = {

@@ -67,12 +67,12 @@ export async function startServer(
   logger: FastifyBaseLogger,
   storefront: Storefront = BUILT,
 ): Promise<RunningServer> {
-  const { host, port, dataFolder, publicUrl, catalogue: catalogueFile } = environment;
+  const { listingsFromServerAbove, dataFolder, publicUrl, catalogue: catalogueFile } = environment;
   const readiness = createReadiness();
   const secrets = environment.secrets ?? (await nameSetting('DATA_DIR', () => loadAuthSecrets(dataFolder)));
   const { metrics, stop: stopMetrics } = await openMetrics(environment.metrics);
   const storage = await openStorage(environment, logger, metrics);
-  const store = { ...versionStore(environment, storage.db), clock, logger };
+  const store = { db: storage.db, location: environment.database, listingsFromServerAbove, clock, logger };
   const { getVersion, ...versions } = await openVersions({ ...store, file: catalogueFile });
   const keys = deriveKeys(secrets.secret, secrets.previous);
   const content = { ...store, getVersion, catalogueFile, mediaFolder: join(dataFolder, 'media-cache') };
@@ -80,7 +80,7 @@ export async function startServer(
   const gateway = await openGateway(environment, { ...store, keys });
   const shown = { getGateway: createPageGateway(gateway.getGateway), onDocument: metrics?.countDocument };
   const { prepare, ...pages } = await storefront({ ...shown, publicUrl, getVersion, now: clock, previews });
-  const prepared = versions.start(prepare);
+  versions.start(prepare);
   const orderIndex = createOrderIndex(content);
   let outboxWorker: RoundWorker | undefined;
   const payments = preparePayments(gateway);
@@ -101,8 +101,8 @@ export async function startServer(
     mediaCache: createMediaCache({ folder: content.mediaFolder, logger }),
   });
   await recordSecrets(storage.db, environment, secrets);
-  const [addresses] = await Promise.all([addressesOf(host), prepared]);
-  const listeners = await nameSetting('PORT', () => openListeners(app, addresses, port));
+  const addresses = await addressesOf(environment.host);
+  const listeners = await nameSetting('PORT', () => openListeners(app, addresses, environment.port));
   const cleanup = startCleanup(content);
   const base = linkBase(environment, boundPort(app));
   const mails = await startMails({ ...content, environment, base, linkKeys: keysFor(keys, 'links') });
@@ -112,7 +112,7 @@ export async function startServer(
   const polling = startPolling({ ...store, couriers: settings.couriers, onMail: mails.wake });
   orderIndex.start();
   return {
-    url: `http://${host}:${boundPort(app)}`,
+    url: `http://${environment.host}:${boundPort(app)}`,
     welcomeUrl: await renewWelcomeUrl(storage.db, base),
     stop: async () => {
       cleanup.stop();
@@ -121,11 +121,6 @@ export async function startServer(
       stopMetrics();
     },
   };
-}
-
-function versionStore({ database, dataFolder, listingsFromServerAbove }: Environment, db: Database) {
-  const large = { above: listingsFromServerAbove, folder: join(dataFolder, 'catalogue-cache') };
-  return { db, location: database, large };
 }
 
 function openGateway(

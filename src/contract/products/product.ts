@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CatalogueInMemory, createCatalogue } from '#domain/catalogue.ts';
+import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import type { Category } from '#domain/products/category.ts';
 import {
@@ -94,7 +94,7 @@ export interface CatalogueRows {
 }
 
 export interface ReadCatalogue {
-  readonly catalogue: CatalogueInMemory;
+  readonly catalogue: Catalogue;
   readonly dropped: readonly string[];
 }
 

@@ -1,6 +1,5 @@
 /** The filters of a list of products. One row adds one: address, matching, counts, panel and chips all follow this table. */
 
-import type { ProductList } from '#domain/catalogue.ts';
 import { COLOR_NAMES } from '#domain/color.ts';
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
 import { type Category, categoryLabel } from '#domain/products/category.ts';
@@ -29,7 +28,7 @@ export interface FlagFilter {
   /** The label of its box in the filter panel; without one it is reached by links alone. */
   readonly label?: string;
   readonly chip: string;
-  readonly matcher: (products: ProductList) => (product: Product) => boolean;
+  readonly matcher: (products: readonly Product[]) => (product: Product) => boolean;
 }
 
 const itself = (value: string) => value;
@@ -123,7 +122,7 @@ export function withChosen(name: ChoiceName, values: readonly string[]): Partial
 }
 
 /** New or on sale, padded with other products up to what a section of the home page shows. */
-function featured(products: ProductList): (product: Product) => boolean {
+function featured(products: readonly Product[]): (product: Product) => boolean {
   const isPopular = (product: Product) => popularity(product) > 0;
   const section = homeSectionOf(products, isPopular);
   return product => isPopular(product) || section.includes(product);

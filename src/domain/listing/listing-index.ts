@@ -1,6 +1,5 @@
-import type { Catalogue, ProductList } from '#domain/catalogue.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
 import type { Product } from '#domain/products/product.ts';
-import { type AlikeColumns, alikeColumns } from './alike.ts';
 import { type BitSet, emptySet, fullSet, include } from './bit-set.ts';
 import { type FacetSets, facetSets } from './facets.ts';
 import { CHOICE_FILTERS, type ChoiceName, FLAG_FILTERS, type FlagName } from './filters.ts';
@@ -8,7 +7,7 @@ import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import { SORTS, type Sort, sortedPositions } from './sorting.ts';
 
 export interface ListingIndex extends IndexedSets {
-  readonly products: ProductList;
+  readonly products: readonly Product[];
   readonly sorted: (sort: Sort) => Uint32Array;
 }
 
@@ -17,7 +16,6 @@ interface IndexedSets {
   readonly choices: Readonly<Record<ChoiceName, FacetSets>>;
   readonly flags: Readonly<Record<FlagName, BitSet>>;
   readonly search: SearchIndex;
-  readonly alike: AlikeColumns;
 }
 
 export interface IndexParts {
@@ -50,7 +48,7 @@ export function adoptIndex(catalogue: Catalogue, parts: IndexParts): void {
   made.set(catalogue, joinIndex(catalogue.products, parts));
 }
 
-function joinIndex(products: ProductList, { sets, orders: known }: IndexParts): ListingIndex {
+function joinIndex(products: readonly Product[], { sets, orders: known }: IndexParts): ListingIndex {
   const orders = new Map(known);
   return {
     ...sets,
@@ -74,16 +72,11 @@ function indexedSets(catalogue: Catalogue): IndexedSets {
       FLAG_FILTERS.map(({ name, matcher }) => [name, setWhere(products, matcher(products))]),
     ) as IndexedSets['flags'],
     search: createSearchIndex(catalogue),
-    alike: alikeColumns(products),
   };
 }
 
-function setWhere(products: ProductList, test: (product: Product) => boolean): BitSet {
+function setWhere(products: readonly Product[], test: (product: Product) => boolean): BitSet {
   const set = emptySet(products.length);
-  let at = 0;
-  for (const product of products) {
-    if (test(product)) include(set, at);
-    at += 1;
-  }
+  for (const [at, product] of products.entries()) if (test(product)) include(set, at);
   return set;
 }

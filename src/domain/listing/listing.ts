@@ -52,7 +52,7 @@ function filterSets(index: ListingIndex, query: ListingQuery, search: BitSet): F
 function pricedBetween(index: ListingIndex, { min, max }: ListingQuery): BitSet {
   if (min === undefined && max === undefined) return index.all;
   const order = index.sorted('price-low-high');
-  const priceAt = (place: number) => index.products.at(order[place] ?? 0)?.price ?? 0;
+  const priceAt = (place: number) => index.products[order[place] ?? 0]?.price ?? 0;
   const from = min === undefined ? 0 : firstPosition(order.length, place => priceAt(place) < min);
   const to = max === undefined ? order.length : firstPosition(order.length, place => priceAt(place) <= max);
   const set = emptySet(order.length);
@@ -83,7 +83,7 @@ function inOrder(
     const wanted = Math.min(limit, products.length + count(set));
     if (products.length === wanted) continue;
     for (const at of index.sorted(sort)) {
-      const product = has(set, at) ? index.products.at(at) : undefined;
+      const product = has(set, at) ? index.products[at] : undefined;
       if (product !== undefined && products.push(product) === wanted) break;
     }
   }
@@ -103,7 +103,7 @@ export function homeSection(catalogue: Catalogue, flag: 'featured' | 'new' | 'sa
     if (has(flagged, at)) first.push(at);
     else if (others.length < SHOWN.homeSection) others.push(at);
   }
-  return [...first, ...others].slice(0, SHOWN.homeSection).flatMap(at => products.at(at) ?? []);
+  return [...first, ...others].slice(0, SHOWN.homeSection).flatMap(at => products[at] ?? []);
 }
 
 /** At most five suggestions for text longer than two characters, best first (spec 2, Header). */

@@ -1,4 +1,3 @@
-import type { ProductList } from '#domain/catalogue.ts';
 import { SHOWN } from '#domain/constants/limits.ts';
 import type { Product } from '#domain/products/product.ts';
 
@@ -32,7 +31,7 @@ export function popularity(product: Pick<Product, 'isNew' | 'isSale'>): number {
 
 /** Eight products for a section of the home page: those that pass first, padded with others (spec 2, Home). */
 export function homeSectionOf(
-  products: ProductList,
+  products: readonly Product[],
   test: (product: Product) => boolean,
 ): readonly Product[] {
   const passing: Product[] = [];
@@ -49,7 +48,7 @@ const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true }
 
 type Keys = Float64Array;
 
-const KEYS: Readonly<Record<Sort, (products: ProductList) => readonly Keys[]>> = {
+const KEYS: Readonly<Record<Sort, (products: readonly Product[]) => readonly Keys[]>> = {
   popular: products => [keysOf(products, product => -popularity(product))],
   newest: products => [keysOf(products, product => -Number(product.isNew))],
   'price-low-high': products => [keysOf(products, product => product.price)],
@@ -62,21 +61,21 @@ function reversed(all: readonly Keys[]): readonly Keys[] {
   return all.map(keys => keys.map(key => -key));
 }
 
-function keysOf(products: ProductList, keyOf: (product: Product) => number): Keys {
+function keysOf(products: readonly Product[], keyOf: (product: Product) => number): Keys {
   return Float64Array.from(products, keyOf);
 }
 
-const madeNameKeys = new WeakMap<ProductList, readonly Keys[]>();
+const madeNameKeys = new WeakMap<readonly Product[], readonly Keys[]>();
 
 /** Made once for both directions: comparing the names of 100,000 products takes a third of a second. */
-function nameKeys(products: ProductList): readonly Keys[] {
+function nameKeys(products: readonly Product[]): readonly Keys[] {
   const keys = madeNameKeys.get(products) ?? makeNameKeys(products);
   madeNameKeys.set(products, keys);
   return keys;
 }
 
 /** First words and what follows them, each compared apart: both recur, and comparing text is what takes long. */
-function makeNameKeys(products: ProductList): readonly Keys[] {
+function makeNameKeys(products: readonly Product[]): readonly Keys[] {
   const names = Array.from(products, ({ name }) => name);
   const firstWords = names.map(name => name.split(' ', 1)[0] ?? '');
   return [ranksOf(firstWords), ranksOf(names.map((name, at) => name.slice(firstWords[at]?.length)))];
@@ -95,7 +94,7 @@ function ranksOf(texts: readonly string[]): Keys {
 }
 
 /** The positions of the products in sorted order; ties stay in the order given, which is the file's. */
-export function sortedPositions(products: ProductList, sort: Sort): Uint32Array {
+export function sortedPositions(products: readonly Product[], sort: Sort): Uint32Array {
   const asGiven = Uint32Array.from({ length: products.length }, (_, at) => at);
   return KEYS[sort](products).reduceRight(orderedBy, asGiven);
 }

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { WriteBuiltInText } from '#server/catalogue/page-texts/built-in-text.ts';
 import type { CheckDraft } from '#server/catalogue/products/publishing/check-draft.ts';
-import type { Publish, PublishedShop } from '#server/catalogue/products/publishing/publication.ts';
+import type { Publish } from '#server/catalogue/products/publishing/publication.ts';
 import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
@@ -27,5 +27,5 @@ export interface ConsoleDeps {
   readonly checkDraft: CheckDraft;
   readonly publish: Publish;
   /** Puts a version that has just been published in force in this process. */
-  readonly onPublish: (published: PublishedShop) => Promise<void>;
+  readonly onPublish: () => Promise<void>;
 }

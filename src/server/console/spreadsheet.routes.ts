@@ -8,7 +8,8 @@ import {
   SPREADSHEET_TYPES,
 } from '#contract/console/spreadsheet.ts';
 import { toProductJson } from '#contract/products/product.ts';
-import type { ProductList } from '#domain/catalogue.ts';
+import type { Product } from '#domain/products/product.ts';
+import { productParts } from '#server/catalogue/products/product-parts.ts';
 import type {
   ProductRecord,
   ProductRecords,
@@ -16,7 +17,6 @@ import type {
 import { runExport } from '#server/catalogue/products/spreadsheet/process/run-export.ts';
 import { draftRevision } from '#server/catalogue/versions/draft.repository.ts';
 import { draftRecords } from '#server/catalogue/versions/draft-records.ts';
-import { productParts } from '#server/catalogue/versions/stored/product-parts.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
@@ -79,7 +79,7 @@ function allProducts({ db, catalogueFile, getVersion }: ConsoleDeps): ProductRec
   return recordsOf(getVersion().catalogue.products);
 }
 
-async function* recordsOf(products: ProductList): AsyncGenerator<ProductRecord> {
+async function* recordsOf(products: readonly Product[]): AsyncGenerator<ProductRecord> {
   let position = 0;
   for await (const part of productParts(products)) {
     for (const product of part) {

@@ -128,7 +128,7 @@ function publishRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
         endsAt: timeOf(endsAt),
       });
       if (!published.ok) throw new HttpError(errorOf(published.refusal));
-      await deps.onPublish(published.value);
+      await deps.onPublish();
       const now = deps.clock().getTime();
       const inForce = await findVersionInForce(deps.db, now);
       const replacedBy = await versionsAfter(deps, published.value.version.publish_at);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '#domain/catalogue.ts';
-import { indexParts } from '#domain/listing/listing-index.ts';
 import { paise } from '#domain/money.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
@@ -51,17 +50,5 @@ describe('the renderer', () => {
       const fresh = await createRenderer(version, NOW).render(path);
       expect((await busy.render(path)).html, path).toBe(fresh.html);
     }
-  });
-
-  it('takes over an index that was made elsewhere', async () => {
-    const catalogue = createCatalogue(PRODUCTS);
-    const { sets, orders } = indexParts(catalogue);
-    const reversed = new Map([...orders].map(([sort, order]) => [sort, order.toReversed()]));
-    const listOf = async (index: typeof orders) => {
-      const version = { catalogue: { ...catalogue }, settings: SETTINGS, index: { sets, orders: index } };
-      const { html } = await createRenderer(version, NOW).render('/shop');
-      return [...html.matchAll(/href="\/product\/(P-\d+)"/g)].map(([, id]) => id);
-    };
-    expect((await listOf(orders))[0]).not.toBe((await listOf(reversed))[0]);
   });
 });

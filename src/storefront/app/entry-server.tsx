@@ -7,7 +7,6 @@ import type { ListSource } from '#contract/products/list-source.ts';
 import { LARGE_FROM } from '#contract/products/product.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { listProducts, suggest } from '#domain/listing/listing.ts';
-import { adoptIndex, type IndexParts } from '#domain/listing/listing-index.ts';
 import { EVERYTHING } from '#domain/listing/listing-query.ts';
 import { pageSettings } from '#domain/page-settings.ts';
 import type { Product } from '#domain/products/product.ts';
@@ -25,8 +24,6 @@ export const INLINE_SCRIPT = `(${recordEarlyInput.toString()})();(${watchScripts
 
 interface Published {
   readonly catalogue: Catalogue;
-  /** That of the catalogue, where it was made elsewhere. */
-  readonly index?: IndexParts | undefined;
   readonly settings: Settings;
   /** The owner's text of a page, as HTML. */
   readonly textOf?: (page: TextPage) => PageText | undefined;
@@ -45,9 +42,7 @@ export async function documentKey(path: string, search: string): Promise<string>
 }
 
 export function createRenderer(published: Published, now: () => Date): Renderer & ListSource {
-  const { catalogue, settings: all, textOf, index, isPaidOnline = false, isTestPayment } = published;
-  // Here and not in the server: the built storefront has its own copy of the module that caches the index.
-  if (index !== undefined) adoptIndex(catalogue, index);
+  const { catalogue, settings: all, textOf, isPaidOnline = false, isTestPayment } = published;
   const settings = pageSettings(all, { isPaidOnline });
   const sources = {
     getCatalogue: () => Promise.resolve(catalogue),

@@ -7,14 +7,13 @@ import {
   PRODUCTS_FILE,
   SHIPPING_FILE,
 } from '#contract/urls.ts';
-import type { ProductList } from '#domain/catalogue.ts';
 import type { Product } from '#domain/products/product.ts';
 import { type GetVersion, perVersion, type ShopVersion } from '#server/catalogue/versions/shop-version.ts';
-import { productParts } from '#server/catalogue/versions/stored/product-parts.ts';
 import { PER_VERSION } from '#server/platform/http/caching/shared-caches.ts';
 import { compressBody, sendCompressed } from '#server/platform/http/compressed-body.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
+import { productParts } from './product-parts.ts';
 
 const HIDDEN = { schema: { hide: true } };
 
@@ -42,7 +41,10 @@ export function catalogueRoutes(app: App, getVersion: GetVersion): void {
 }
 
 /** The products as a JSON array, with requests answered meanwhile. */
-async function printList(products: ProductList, toJson: (product: Product) => object): Promise<Buffer> {
+async function printList(
+  products: readonly Product[],
+  toJson: (product: Product) => object,
+): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of productParts(products)) {
     const list = JSON.stringify(part.map(toJson));

@@ -1,7 +1,9 @@
 /** Reads the products at start. Invalid rows are logged and left out; pages still work (decisions, Catalogue). */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { toProductJson } from '#contract/products/product.ts';
+import { readCatalogue, toProductJson } from '#contract/products/product.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
 import type { Category } from '#domain/products/category.ts';
@@ -9,8 +11,7 @@ import type { Product } from '#domain/products/product.ts';
 import { isShown } from '#domain/products/product-details.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { ShopVersion } from '#server/catalogue/versions/shop-version.ts';
-import type { LoggedFault } from '#server/catalogue/versions/stored/version-file.ts';
-import { productsOf, readSource, rowsOf } from './file/read-products.ts';
+import { withEncodedPictures } from './encoded-pictures.ts';
 
 type Logger = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
@@ -27,23 +28,17 @@ export function loadCatalogue(file: string, { logger, now }: LoadOptions): ShopV
 
 /** Every valid product, also those that shoppers do not see. */
 export function readProducts(file: string, logger: Logger): readonly Product[] {
-  const { rows, pictures } = readRows(file, logger);
-  const { products, faults } = productsOf(rows, pictures);
-  logDropped(logger, file, faults);
-  return products;
+  const { catalogue, dropped } = readCatalogue(readRows(file, logger));
+  for (const reason of dropped) logger.warn({ file, reason }, 'left out of the catalogue');
+  return withEncodedPictures(catalogue.products, join(dirname(file), 'images'));
 }
 
-export function logDropped(logger: Logger, file: string, faults: readonly LoggedFault[]): void {
-  for (const fault of faults) logger.warn({ file, ...fault }, 'left out of the catalogue');
-}
-
-function readRows(file: string, logger: Logger) {
+function readRows(file: string, logger: Logger): unknown {
   try {
-    const source = readSource(file);
-    return { rows: rowsOf(source), pictures: source.pictures };
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     logger.error({ file, err: error }, 'the catalogue cannot be read; the shop shows no products');
-    return { rows: [], pictures: new Set<string>() };
+    return [];
   }
 }
 
@@ -56,10 +51,11 @@ export function describeCatalogue(
   products: readonly Product[],
   { categories = [], settings = DEFAULT_SETTINGS }: Described = {},
 ): ShopVersion {
-  const body = JSON.stringify([products.map(toProductJson), categories, settings]);
+  const hash = createHash('sha256').update(JSON.stringify([categories, settings]));
+  for (const product of products) hash.update(JSON.stringify(toProductJson(product)));
   return {
     catalogue: createCatalogue(products, categories),
     settings,
-    id: createHash('sha256').update(body).digest('hex').slice(0, 16),
+    id: hash.digest('hex').slice(0, 16),
   };
 }

@@ -3,14 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createCatalogue } from '#domain/catalogue.ts';
 import { type FollowedVersions, followVersions } from '#server/catalogue/versions/follow-versions.ts';
 import { publishDraft } from '#server/catalogue/versions/publish.ts';
-import type { LargeVersions } from '#server/catalogue/versions/stored/large-versions.ts';
 import { hasPublishedProducts, latestNumber } from '#server/catalogue/versions/version.repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createIds } from '#server/platform/db/ids.ts';
-import type { DatabaseLocation } from '#server/platform/db/location.ts';
 import { storeCategories } from './categories/change-categories.ts';
-import { openProducts } from './file/open-products.ts';
-import { readProducts } from './load-catalogue.ts';
+import { loadCatalogue, readProducts } from './load-catalogue.ts';
 import { replaceProducts } from './replace-products.ts';
 import { SAMPLE_PRODUCTS } from './sample-files.ts';
 
@@ -18,9 +15,7 @@ const FIRST_START = 'first start';
 
 interface OpenOptions {
   readonly db: Database;
-  /** With it, large versions are read in a thread. */
-  readonly location?: DatabaseLocation | undefined;
-  readonly large?: LargeVersions | undefined;
+  readonly listingsFromServerAbove?: number | undefined;
   readonly clock: () => Date;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Undefined: the database. */
@@ -34,7 +29,7 @@ export async function openVersions({ file, ...options }: OpenOptions): Promise<F
     if (!(await hasPublishedProducts(db))) await publishFile(options, SAMPLE_PRODUCTS);
     return followVersions(options);
   }
-  const products = await openProducts(file, { large: options.large, logger, now: clock() });
+  const products = loadCatalogue(file, { logger, now: clock() });
   if ((await latestNumber(db)) === 0) await publishFirst(options);
   return followVersions({ ...options, products });
 }

@@ -5,7 +5,7 @@ import type { Product } from '#domain/products/product.ts';
 import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
 import { draftIds } from '#server/catalogue/versions/draft.repository.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
-import { withEncodedPictures } from './file/read-products.ts';
+import { withEncodedPictures } from './encoded-pictures.ts';
 import { SAMPLE_IMAGES } from './sample-files.ts';
 
 /** Reads a file whose rows are all valid. Throws an error that names each fault otherwise. */

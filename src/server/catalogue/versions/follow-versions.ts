@@ -1,13 +1,10 @@
 /** Replaces the version in memory when another is in force, in whichever process it was published. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/platform/db/database.ts';
-import type { DatabaseLocation } from '#server/platform/db/location.ts';
 import { createPoller } from '#server/platform/workers/poller.ts';
 import { createSerialQueue } from '#server/platform/workers/serial-queue.ts';
 import { type FileProducts, type LoadedVersion, loadOverFile, loadVersion } from './load/load-version.ts';
-import type { IndexedContent } from './load/take-content.ts';
 import type { GetVersion, ShopVersion } from './shop-version.ts';
-import type { LargeVersions } from './stored/large-versions.ts';
 import { findVersionInForce } from './version.repository.ts';
 import type { VersionTable } from './version.table.ts';
 
@@ -16,28 +13,20 @@ const POLL_MS = 1000;
 
 export interface FollowOptions {
   readonly db: Database;
-  /** With it, large versions are read in a thread. */
-  readonly location?: DatabaseLocation | undefined;
-  readonly large?: LargeVersions | undefined;
+  readonly listingsFromServerAbove?: number | undefined;
   readonly clock: () => Date;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   readonly products?: FileProducts | undefined;
 }
 
-/** A version that was published here, with its content where it has been read. */
-interface ReadVersion {
-  readonly version: VersionTable;
-  readonly content?: IndexedContent | undefined;
-}
-
-type Prepare = (version: ShopVersion) => Promise<void> | void;
+type Prepare = (version: ShopVersion) => void;
 
 export interface FollowedVersions {
   readonly getVersion: GetVersion;
   /** Looks at once instead of at the next poll, and resolves when the version in force is in memory. */
-  readonly refresh: (published?: ReadVersion) => Promise<void>;
+  readonly refresh: () => Promise<void>;
   /** Starts polling. `prepare` makes what the first request to a version would wait for. */
-  readonly start: (prepare: Prepare) => Promise<void>;
+  readonly start: (prepare: Prepare) => void;
   /** Resolves when nothing reads the database any more. */
   readonly stop: () => Promise<void>;
 }
@@ -49,18 +38,17 @@ export async function followVersions(options: FollowOptions): Promise<FollowedVe
   let prepare: Prepare = () => undefined;
   const inTurn = createSerialQueue();
 
-  async function replace(published?: ReadVersion): Promise<void> {
+  async function replace(): Promise<void> {
     const inForce = await findVersionInForce(db, clock().getTime());
     if (inForce === undefined) return;
     if (inForce.number === current.number && clock().getTime() < current.changesAt) return;
-    const content = published?.version.number === inForce.number ? published.content : undefined;
-    const next = await loadCurrent(options, inForce, content);
-    await prepare(next.version);
+    const next = await loadCurrent(options, inForce);
+    prepare(next.version);
     current = next;
     logger.info({ version: next.number }, 'version in force');
   }
 
-  const refresh = (published?: ReadVersion): Promise<void> => inTurn(() => replace(published));
+  const refresh = (): Promise<void> => inTurn(replace);
   const onError = (error: unknown) => logger.error({ err: error }, 'the version in force cannot be loaded');
   const poller = createPoller({
     poll: refresh,
@@ -71,9 +59,9 @@ export async function followVersions(options: FollowOptions): Promise<FollowedVe
   return {
     getVersion: () => current.version,
     refresh,
-    start: async how => {
+    start: how => {
       prepare = how;
-      await Promise.resolve(prepare(current.version)).catch(onError);
+      prepare(current.version);
       poller.start();
     },
     stop: async () => {
@@ -96,10 +84,9 @@ interface CurrentVersion extends LoadedVersion {
 async function loadCurrent(
   { products, ...options }: FollowOptions,
   inForce: VersionTable,
-  content?: IndexedContent,
 ): Promise<CurrentVersion> {
   const { number } = inForce;
-  if (products === undefined) return { ...(await loadVersion(options, inForce, content)), number };
+  if (products === undefined) return { ...(await loadVersion(options, inForce)), number };
   const version = await loadOverFile(options, inForce, products);
   return { version, number, changesAt: Number.POSITIVE_INFINITY };
 }

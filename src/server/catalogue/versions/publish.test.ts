@@ -196,7 +196,7 @@ describe.each(ENGINES)('processes with one database, %s', engine => {
     );
     const prepared: string[] = [];
     for (const follower of followers) {
-      await follower.start(({ id }) => void prepared.push(id));
+      follower.start(({ id }) => void prepared.push(id));
       onTestFinished(follower.stop);
     }
     const prices = () =>

@@ -19,13 +19,8 @@ import type { VersionTable } from './version.table.ts';
 import type { VersionDeps } from './version-deps.ts';
 import { finishVersion, type WriteRefusal, writeRecords } from './write-version.ts';
 
-interface InvalidDraft {
-  readonly code: 'invalid-draft';
-  readonly faults: readonly Fault[];
-}
-
 export type PublishRefusal =
-  | InvalidDraft
+  | { readonly code: 'invalid-draft'; readonly faults: readonly Fault[] }
   | { readonly code: 'unknown-version'; readonly number: number }
   /** Others changed the draft again and again while it was checked. */
   | { readonly code: 'draft-busy' }
@@ -37,10 +32,6 @@ export interface PublishOptions {
   readonly publishAt?: number | undefined;
   /** By default the schema of each record. */
   readonly check?: CheckContent | undefined;
-  /** A state of the draft that is checked elsewhere meanwhile: `onWritten` says with which result. */
-  readonly checkedRevision?: number | undefined;
-  /** What is awaited when all is written, before the version exists. Returns the faults for which it is not to. */
-  readonly onWritten?: (() => Promise<readonly Fault[]>) | undefined;
 }
 
 type Outcome = Result<VersionTable, PublishRefusal>;
@@ -121,11 +112,10 @@ interface Publication extends PublishOptions {
 }
 
 async function publish(deps: VersionDeps, publication: Publication): Promise<Outcome> {
-  const { check = checkRecords, checkedRevision, source } = publication;
+  const { check = checkRecords, source } = publication;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const revision = await draftRevision(deps.db);
-    const isChecked = revision === checkedRevision;
-    const faults = isChecked ? [] : await check(page => recordsOf(deps.db, source, page));
+    const faults = await check(page => recordsOf(deps.db, source, page));
     if (faults.length > 0) return refused({ code: 'invalid-draft', faults });
     const lease = await takeLease(deps);
     if (!lease.ok) return lease;
@@ -151,13 +141,11 @@ interface CheckedPublication extends Publication {
 async function write(
   deps: VersionDeps,
   lease: Lease,
-  { source, findDraftChanges, onWritten, isHeld = false, ...publication }: CheckedPublication,
-): Promise<Result<VersionTable, WriteRefusal | InvalidDraft>> {
+  { source, findDraftChanges, isHeld = false, ...publication }: CheckedPublication,
+): Promise<Result<VersionTable, WriteRefusal>> {
   const draftChanges = (await findDraftChanges?.()) ?? [];
   const changed = await writeRecords(deps, lease, source);
   if (!changed.ok) return changed;
-  const faults = (await onWritten?.()) ?? [];
-  if (faults.length > 0) return refused({ code: 'invalid-draft', faults });
   const isSame = !changed.value && draftChanges.length === 0 && !lease.hasLeftovers;
   if (isSame && !isHeld && publication.publishAt === undefined) {
     const same = await latestInForce(deps);

@@ -1,6 +1,5 @@
 /** The published state of the shop that requests are answered from. It is never changed, only replaced as a whole. */
 import type { Catalogue } from '#domain/catalogue.ts';
-import type { IndexParts } from '#domain/listing/listing-index.ts';
 import type { Settings } from '#domain/settings.ts';
 
 export interface ShopVersion {
@@ -8,10 +7,6 @@ export interface ShopVersion {
   readonly id: string;
   readonly catalogue: Catalogue;
   readonly settings: Settings;
-  /** That of the catalogue, where it was made elsewhere; else it is made at the first use. */
-  readonly index?: IndexParts | undefined;
-  /** Of a large version: the file that its products are read from, and its index by those who list them. */
-  readonly file?: string | undefined;
   /** Whether browsers ask the server for lists instead of loading the catalogue. */
   readonly listingsFromServer?: boolean | undefined;
 }

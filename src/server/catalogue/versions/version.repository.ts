@@ -125,21 +125,7 @@ export function recordsOfVersion(
     .execute();
 }
 
-/** Whether a version has more products than that: reads no more than it has to. */
-export async function hasMoreProducts(db: Connection, number: number, limit: number): Promise<boolean> {
-  const [beyond] = await db
-    .selectFrom('published_records')
-    .select('id')
-    .where('kind', '=', 'product')
-    .where(eb => isInVersion(eb, number))
-    .orderBy('id')
-    .limit(1)
-    .offset(limit)
-    .execute();
-  return beyond !== undefined;
-}
-
-/** The same of the draft. */
+/** Whether the draft has more products than that: reads no more than it has to. */
 export async function hasMoreDraftProducts(db: Connection, limit: number): Promise<boolean> {
   const [beyond] = await db
     .selectFrom('current_draft')

@@ -6,7 +6,7 @@ import { DAY_MS } from '#domain/constants/durations.ts';
 import { dayOf, startOfDay } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
-import { productParts } from '#server/catalogue/versions/stored/product-parts.ts';
+import { productParts } from '#server/catalogue/products/product-parts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Days, resolvePeriod } from './period.ts';
 import { type SalesSum, sumSales, type WholeDays } from './sales.repository.ts';

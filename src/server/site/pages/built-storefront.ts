@@ -8,7 +8,6 @@ import { createPaymentHeaders } from '#server/platform/http/security-headers.ts'
 import type { DocumentUse } from '#server/platform/monitoring/metrics.ts';
 import { readBuildId, readBuiltFiles, readConsoleFiles } from './built-files.ts';
 import { registerConsolePages } from './console-pages.routes.ts';
-import { createThreadedRenderer } from './large/threaded-renderer.ts';
 import { createLists, type Lists } from './lists/lists.ts';
 import { createPages, registerPages } from './pages.routes.ts';
 import { type PreviewOptions, registerPreviews } from './preview/preview.routes.ts';
@@ -36,7 +35,7 @@ export interface StorefrontPages {
   /** Names all that documents are made from, besides the time; by default the version alone. */
   readonly getContentId?: () => string;
   /** Makes what the first request to a version would wait for. */
-  readonly prepare: (version: ShopVersion) => Promise<void> | void;
+  readonly prepare: (version: ShopVersion) => void;
   /** What browsers ask for that do not load the catalogue. */
   readonly listsOf?: (version: ShopVersion) => Lists;
 }
@@ -51,17 +50,11 @@ export function builtStorefront({
 }: Record<'clientFolder' | 'consoleFolder' | 'serverEntry', string>): Storefront {
   return async ({ getVersion, now, publicUrl, onDocument, previews, getGateway = () => undefined }) => {
     const entry = pathToFileURL(resolve(serverEntry)).href;
-    const { createRenderer, documentKey, INLINE_SCRIPT, builtInText } = (await import(entry)) as ServerEntry;
-    const inThread = createThreadedRenderer({ serverEntry: entry });
+    const { createRenderer, INLINE_SCRIPT, builtInText } = (await import(entry)) as ServerEntry;
     const filesOf = await readBuiltFiles(clientFolder);
     const build = await readBuildId(clientFolder);
     const consoleFiles = await readConsoleFiles(consoleFolder);
-    const rendererFor = (version: ShopVersion) => {
-      const { id, file, settings, listingsFromServer = false } = version;
-      const gateway = getGateway();
-      if (file === undefined) return createRenderer(publishedOf(version, gateway), now);
-      return { documentKey, ...inThread({ id, file, settings, listingsFromServer, gateway }) };
-    };
+    const rendererFor = (version: ShopVersion) => createRenderer(publishedOf(version, getGateway()), now);
     const renderersOf = perGateway(getGateway, () => perVersion(rendererFor));
     const paymentHeaders = () => {
       const gateway = getGateway();
@@ -90,8 +83,8 @@ export function builtStorefront({
       writeBuiltInText: (page, settings) =>
         builtInText({ page, settings, isPaidOnline: getGateway() !== undefined }),
       getContentId: () => contentId(build, getVersion(), getGateway()),
-      // An empty search makes the index, or lets the thread read it from its file, before a request waits for it.
-      prepare: async version => void (await renderersOf()(version).suggestions('')),
+      // The renderer makes the index before a request waits for it.
+      prepare: version => void renderersOf()(version),
       listsOf: version => listsOf()(version),
     };
   };

@@ -13,7 +13,7 @@ export interface PageGateway {
   readonly origins: readonly string[];
 }
 
-interface Published extends Pick<ShopVersion, 'catalogue' | 'settings' | 'index'> {
+interface Published extends Pick<ShopVersion, 'catalogue' | 'settings'> {
   readonly textOf: (page: TextPage) => PageText | undefined;
   readonly isPaidOnline: boolean;
   readonly isTestPayment: boolean;
@@ -23,7 +23,6 @@ interface Published extends Pick<ShopVersion, 'catalogue' | 'settings' | 'index'
 
 export interface ServerEntry {
   readonly createRenderer: (published: Published, now: () => Date) => Renderer & ListSource;
-  readonly documentKey: Renderer['documentKey'];
   readonly INLINE_SCRIPT: string;
   readonly builtInText: (options: {
     readonly page: TextPage;
@@ -34,11 +33,10 @@ export interface ServerEntry {
 
 /** What documents are made from. */
 export function publishedOf(version: ShopVersion, gateway?: PageGateway): Published {
-  const { id, catalogue, settings, index, listingsFromServer } = version;
+  const { id, catalogue, settings, listingsFromServer } = version;
   return {
     catalogue,
     settings,
-    index,
     textOf: page => pageTextOf(version, page),
     isPaidOnline: gateway !== undefined,
     isTestPayment: gateway?.isTest === true,

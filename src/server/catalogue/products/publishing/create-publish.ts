@@ -1,15 +1,25 @@
 /** Publishes a large draft in a thread, any other in the server. */
-import { ok } from '#domain/result.ts';
-import { draftRevision } from '#server/catalogue/versions/draft.repository.ts';
-import { THREAD_FROM } from '#server/catalogue/versions/load/load-version.ts';
-import { contentId } from '#server/catalogue/versions/load/read-version.ts';
-import { createDraftFile, type DraftFile } from '#server/catalogue/versions/stored/draft-file.ts';
+
 import { hasMoreDraftProducts } from '#server/catalogue/versions/version.repository.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
-import { type CheckRequest, checkInThread } from './check-in-thread.ts';
-import type { Publication, PublicationDeps, Publish } from './publication.ts';
-import { type PublishThread, startPublishThread } from './publish-in-thread.ts';
+import { waiterCount } from '#server/platform/db/sqlite/busy-retry.ts';
+import { createWorker } from '#server/platform/workers/create-worker.ts';
+import type { Publication, PublicationDeps, PublicationRequest, Publish } from './publication.ts';
 import { publishShop } from './publish-shop.ts';
+
+export interface ThreadRequest extends Pick<PublicationDeps, 'imageFolders' | 'catalogueFile'> {
+  readonly location: DatabaseLocation;
+  readonly hasGateway: boolean;
+  readonly request: PublicationRequest;
+  /** The thread shares it: the writer thread of orders lets those through that are counted. */
+  readonly waiters: SharedArrayBuffer;
+}
+
+/** A smaller draft is published sooner in the server, a page at a time with requests between: to start a thread takes a quarter of a second. */
+const THREAD_FROM = 10_000;
+const THREAD = new URL('publish-thread.ts', import.meta.url);
+/** The thread parses every record; in the small young generation of the server most of that would be promoted. */
+const YOUNG_GENERATION_MB = 96;
 
 /** With a location, drafts with more products than that are published in a thread. */
 export function createPublish(
@@ -22,60 +32,25 @@ export function createPublish(
     if (!isLarge) return publishShop(deps, request);
     const { imageFolders, catalogueFile } = deps;
     const hasGateway = await deps.hasGateway();
-    const thread = startPublishThread({ location, hasGateway, imageFolders, catalogueFile, request });
-    try {
-      const { copyOf, publishAt } = request;
-      if (copyOf !== undefined || publishAt !== undefined || catalogueFile !== undefined)
-        return await thread.publish({});
-      return await checkAndPublish(deps, { location, hasGateway }, thread);
-    } finally {
-      await thread.end();
-    }
+    const waiters = waiterCount();
+    return publishInThread({ location, hasGateway, imageFolders, catalogueFile, request, waiters });
   };
 }
 
-/**
- * Writes the draft and checks it at once, in two threads: the version comes to exist only when the check has passed.
- * Meanwhile the server takes its content over, or a file gets it, so that it is in force as soon as it exists.
- */
-async function checkAndPublish(
-  deps: PublicationDeps,
-  check: Pick<CheckRequest, 'location' | 'hasGateway'>,
-  thread: PublishThread,
-): Promise<Publication> {
-  const file = await createDraftFile(deps);
-  try {
-    return await publishChecked(deps, { ...check, file }, thread);
-  } finally {
-    await file?.discard();
-  }
+/** Throws the error with which the thread ends. */
+function publishInThread(workerData: ThreadRequest): Promise<Publication> {
+  const thread = createWorker(THREAD, {
+    workerData,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  });
+  return new Promise((resolve, reject) => {
+    // Node's watch mode posts messages of its own from every worker.
+    thread.on('message', (message: unknown) => isPublication(message) && resolve(message));
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('The thread has ended')));
+  });
 }
 
-type Check = Pick<CheckRequest, 'location' | 'hasGateway'> & { readonly file: DraftFile | undefined };
-
-async function publishChecked(
-  { db, clock, imageFolders }: PublicationDeps,
-  { file, ...check }: Check,
-  thread: PublishThread,
-): Promise<Publication> {
-  const revision = await draftRevision(db);
-  const checking = checkInThread({ ...check, imageFolders, now: clock().getTime(), file: file?.written });
-  // What was checked may be a mix of two states: then the writing thread, which finds the change too, checks again.
-  const faults = checking.then(async ({ refusedFor }) =>
-    (await draftRevision(db)) === revision ? refusedFor : [],
-  );
-  let published: Publication;
-  try {
-    published = await thread.publish({ checkedRevision: revision }, faults);
-  } finally {
-    await faults.catch(() => undefined);
-  }
-  // If the publication is the only change since the draft was checked, they are of one state.
-  if (!published.ok || (await draftRevision(db)) !== revision + 1) return published;
-  const { version } = published.value;
-  const { content, appearedAt } = await checking;
-  await file?.adopt(version, appearedAt);
-  if (content === undefined) return published;
-  const id = contentId(version.number, version.created_at);
-  return ok({ ...published.value, content: { ...content, id } });
+function isPublication(message: unknown): message is Publication {
+  return typeof message === 'object' && message !== null && 'ok' in message;
 }

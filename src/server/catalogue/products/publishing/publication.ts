@@ -1,9 +1,7 @@
 /** What a publication needs, and what it returns. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Result } from '#domain/result.ts';
-import type { IndexedContent } from '#server/catalogue/versions/load/take-content.ts';
 import type { PublishRefusal, Republished } from '#server/catalogue/versions/publish.ts';
-import type { LargeVersions } from '#server/catalogue/versions/stored/large-versions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
 
@@ -17,8 +15,6 @@ export interface PublicationDeps {
   readonly catalogueFile: string | undefined;
   /** Whether a payment gateway collects orders. */
   readonly hasGateway: () => Promise<boolean>;
-  /** With it, a draft with so many products is written as the file of its version while it is checked. */
-  readonly large?: LargeVersions | undefined;
   readonly logger?: Pick<FastifyBaseLogger, 'warn'> | undefined;
 }
 
@@ -35,10 +31,5 @@ export interface PublicationRequest {
   readonly replaceDraft?: boolean | undefined;
 }
 
-export interface PublishedShop extends Republished {
-  /** That of the version, where it was read while the version was written. */
-  readonly content?: IndexedContent | undefined;
-}
-
-export type Publication = Result<PublishedShop, PublishRefusal>;
+export type Publication = Result<Republished, PublishRefusal>;
 export type Publish = (request: PublicationRequest) => Promise<Publication>;

@@ -1,19 +1,12 @@
 /** Publishes the draft after the check of the whole, or an earlier version again. */
 import { ok } from '#domain/result.ts';
-import {
-  type PublishOptions,
-  publishDraft,
-  publishSale,
-  republish,
-} from '#server/catalogue/versions/publish.ts';
+import { publishDraft, publishSale, republish } from '#server/catalogue/versions/publish.ts';
 import { checkWhole } from './check-whole.ts';
 import type { Publication, PublicationDeps, PublicationRequest } from './publication.ts';
 
-type WriteOptions = Pick<PublishOptions, 'onWritten' | 'checkedRevision'>;
-
 /** An earlier version was checked when it was published: going back to it must not be refused for a newer rule. */
 export async function publishShop(
-  { onWritten, checkedRevision, ...deps }: PublicationDeps & WriteOptions,
+  deps: PublicationDeps,
   { actor, copyOf, replaceDraft, publishAt, endsAt }: PublicationRequest,
 ): Promise<Publication> {
   const publisher = { ...deps, actor };
@@ -21,6 +14,6 @@ export async function publishShop(
   const check = checkWhole(deps);
   if (publishAt !== undefined && endsAt !== undefined)
     return publishSale(publisher, { publishAt, endsAt, check });
-  const published = await publishDraft(publisher, { publishAt, onWritten, checkedRevision, check });
+  const published = await publishDraft(publisher, { publishAt, check });
   return published.ok ? ok({ version: published.value, keptChanges: [] }) : published;
 }

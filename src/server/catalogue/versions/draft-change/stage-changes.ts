@@ -6,7 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { findDraftRecords, lastPosition } from '#server/catalogue/versions/draft.repository.ts';
 import type { KindName } from '#server/catalogue/versions/kinds.ts';
-import { THREAD_FROM } from '#server/catalogue/versions/load/load-version.ts';
 import type { DraftRecordTable } from '#server/catalogue/versions/version.table.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -16,6 +15,9 @@ import { discardDraftChange } from './finish-changes.ts';
 import { type Stager, stageInThread } from './stage-in-thread.ts';
 import { type RecordToCome, stagePart } from './stage-part.ts';
 import { countStaged, insertDraftChange, setRevision, stagedIds } from './staged.repository.ts';
+
+/** A change of more records is written in a thread. */
+const THREAD_FROM = 10_000;
 
 /** So many take about 40 milliseconds. */
 export const STAGED_AT_ONCE = 1000;

@@ -2,9 +2,8 @@
 import { withoutSampleClaims } from '#contract/settings/sample-remains.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings.ts';
 import type { Category } from '#domain/products/category.ts';
-import type { Product } from '#domain/products/product.ts';
 import type { Settings } from '#domain/settings.ts';
-import { type ReadRecord, readRecord } from '#server/catalogue/versions/check-records.ts';
+import { readRecord } from '#server/catalogue/versions/check-records.ts';
 import { type ReadPage, recordPages } from '#server/catalogue/versions/compare-content.ts';
 import type { KINDS, KindName } from '#server/catalogue/versions/kinds.ts';
 import { recordsOfDraft, recordsOfVersion } from '#server/catalogue/versions/version.repository.ts';
@@ -35,27 +34,18 @@ export function isDraft(source: ContentSource): source is DraftSource {
   return 'draft' in source;
 }
 
-/** Is given the products of each page when they are read: in another order than theirs, and some may not be shown yet. */
-export type OnProducts = (page: readonly Product[]) => Promise<void>;
-
 interface ReadOptions {
   readonly source: ContentSource;
   /** In milliseconds since 1970. */
   readonly now: number;
-  /** Is given each record. */
-  readonly onRecord?: ((record: ReadRecord) => void) | undefined;
-  readonly onProducts?: OnProducts | undefined;
 }
 
 /** The content at a time. Records with faults are left out. */
-export async function readVersion(
-  db: Database,
-  { source, now, onRecord = () => undefined, onProducts }: ReadOptions,
-): Promise<VersionContent> {
+export async function readVersion(db: Database, { source, now }: ReadOptions): Promise<VersionContent> {
   const faults: RecordFault[] = [];
-  const reading = { ...readingOf(db, source, faults), onRecord };
+  const reading = readingOf(db, source, faults);
   const categories = await readKind('category', reading);
-  const products = await readKind('product', reading, onProducts);
+  const products = await readKind('product', reading);
   const settings = await settingsOf(reading);
   const shown = shownProducts(products, { now, show: isDraft(source) ? source.show : undefined });
   const id = isDraft(source) ? contentId('draft', now) : versionId(source, shown.appearedAt);
@@ -75,7 +65,6 @@ function readingOf(db: Database, source: ContentSource, faults: RecordFault[]): 
   return {
     readPage: page =>
       isDraft(source) ? recordsOfDraft(db, page) : recordsOfVersion(db, source.number, page),
-    onRecord: () => undefined,
     onFault: fault => faults.push(fault),
   };
 }
@@ -102,28 +91,21 @@ type ValueOf<Kind extends KindName> = Extract<
 
 interface Reading {
   readonly readPage: ReadPage;
-  readonly onRecord: (record: ReadRecord) => void;
   readonly onFault: (fault: RecordFault) => void;
 }
 
 /** In the order of their positions. */
 async function readKind<Kind extends KindName>(
   kind: Kind,
-  { readPage, onRecord, onFault }: Reading,
-  onPage?: (values: readonly ValueOf<Kind>[]) => Promise<void>,
+  { readPage, onFault }: Reading,
 ): Promise<readonly ValueOf<Kind>[]> {
   const read: { readonly position: number; readonly value: ValueOf<Kind> }[] = [];
-  let given = 0;
   for await (const page of recordPages(readPage, kind)) {
     for (const stored of page) {
-      const record = readRecord(kind, stored);
-      onRecord(record);
-      const { id, read: value } = record;
+      const { id, read: value } = readRecord(kind, stored);
       if (value.ok) read.push({ position: stored.position, value: value.value });
       else onFault({ kind, id, reason: value.refusal });
     }
-    await onPage?.(read.slice(given).map(({ value }) => value));
-    given = read.length;
   }
   return read.sort((a, b) => a.position - b.position).map(({ value }) => value);
 }
