@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { notRunReporter } from './testing/not-run-reporter.ts';
 
 export default defineConfig({
   test: {
@@ -7,6 +8,6 @@ export default defineConfig({
     maxWorkers: 2,
     // A test that hangs fails all the same; one on a busy machine is let finish.
     testTimeout: 30_000,
-    reporters: ['default'],
+    reporters: ['default', notRunReporter],
   },
 });

@@ -1,17 +1,17 @@
 // Starts a temporary PostgreSQL for tests, if it is installed, that listens on the loopback only.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPostgresFolder } from './find-program.mjs';
 
-const DEBIAN = '/usr/lib/postgresql';
 export const ROLE = 'nool';
 
 /** Returns the URL of the database and a function that stops it, or undefined where PostgreSQL is not installed. */
 export async function startPostgres() {
-  const programs = findPrograms();
+  const programs = findPostgresFolder();
   if (programs === undefined) return undefined;
   const owner = clusterOwner();
   if (owner === undefined) return undefined;
@@ -36,14 +36,6 @@ export async function startPostgres() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The newest program folder of Debian, or the one that `pg_config` names. */
-export function findPrograms() {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
-  const folders = [...versions.map(version => join(DEBIAN, version, 'bin')), stdout?.trim() ?? ''];
-  return folders.find(folder => folder !== '' && existsSync(join(folder, 'initdb')));
 }
 
 /** PostgreSQL does not run as root: there it runs as the user of its package. */

@@ -1,75 +1,57 @@
-// `npm test`: checks, unit and server tests on both engines, build, sizes, journeys and drills; on a fresh clone too.
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { missingPackages } from './cluster/programs.mjs';
+// `npm test`: checks, unit and server tests, main journeys, sizes and short drills; on a fresh clone too.
+// `npm run test:all`: everything. With `-- --list` they say what would run, and what would not and why.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findChromium } from './find-chromium.mjs';
 import { installIfStale } from './install-if-stale.mjs';
-import { run } from './run.mjs';
 import { startPostgres } from './start-postgres.mjs';
+import { missingHere } from './tests/missing.mjs';
+import { planTests } from './tests/parts.mjs';
+import { runPart } from './tests/run-part.mjs';
 
-installIfStale();
-const postgres = await startPostgres();
-process.on('exit', () => postgres?.stop());
-console.log(
-  postgres === undefined
-    ? 'PostgreSQL is not installed here: the server tests run on the embedded database alone.'
-    : 'The server tests run on the embedded database and on PostgreSQL.',
-);
-const PARTS = [
-  'check',
-  'build',
-  'bench -- quick --no-results',
-  'test:e2e',
-  'drill -- kill',
-  'drill -- restart --rounds 3',
-  // In ten seconds the p99 would be that of the first half second, when all connections begin.
-  'drill -- overload --seconds 60',
-  'drill -- descriptors --seconds 2',
-  'drill -- fuzz --requests 4000',
-  'drill -- webhooks --seconds 4',
-  'drill -- restore --orders 100',
-  'drill -- publish --kills 3',
-];
-const missing = missingPackages();
-/** Parts that need something of the machine, which says so in one line where it is missing. */
-const OPTIONAL_PARTS = [
-  {
-    part: 'drill -- cache --seconds 10 --visits 20',
-    isPossible: succeeds('varnishd', ['-V']),
-    otherwise: 'Varnish is not installed here: the drill of the caching proxy is not run.',
-  },
-  {
-    part: 'drill -- rolling-release',
-    isPossible: succeeds('git', ['cat-file', '-e', `${lastRelease().commit}^{commit}`]),
-    otherwise: `The checkout does not have ${lastRelease().tag}: the drill of rolling releases is not run.`,
-  },
-  {
-    part: 'drill -- cluster --faults short',
-    isPossible: missing.length === 0,
-    otherwise: `The drill of the cluster is not run: ${missing.join(', ')} not installed.`,
-  },
-];
-const POSTGRES_PARTS = [
-  'drill -- kill --engine postgres --rounds 3 --database-kills 1',
-  'drill -- fuzz --engine postgres --requests 2000',
-  'drill -- publish --engine postgres --kills 3 --files 5',
-];
-const possible = OPTIONAL_PARTS.filter(({ isPossible }) => isPossible).map(({ part }) => part);
-const all = [...PARTS, ...possible, ...(postgres === undefined ? [] : POSTGRES_PARTS)];
-for (const { isPossible, otherwise } of OPTIONAL_PARTS) if (!isPossible) console.log(otherwise);
-for (const part of all) {
-  console.log(`\n— npm run ${part}\n`);
-  run(
-    'npm',
-    ['run', '--silent', ...part.split(' ')],
-    postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url },
-  );
-}
-console.log('\nPassed: checks, unit and server tests, sizes, journeys, drills.');
+const { values } = parseArgs({ options: { all: { type: 'boolean' }, list: { type: 'boolean' } } });
+const isAll = values.all === true;
+if (values.list === true) list();
+else await runAll();
 
-function succeeds(command, args) {
-  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+function list() {
+  const plan = planTests({ isAll, missing: missingHere() });
+  console.log(['Would run:', ...plan.run.map(args => `  ${args.join(' ')}`)].join('\n'));
+  printNotRun(plan);
 }
 
-function lastRelease() {
-  return JSON.parse(readFileSync('release.json', 'utf8'));
+async function runAll() {
+  installIfStale();
+  const missing = missingHere();
+  const postgres = missing.postgres === undefined ? await startPostgres() : undefined;
+  process.on('exit', () => postgres?.stop());
+  if (postgres === undefined) missing.postgres ??= 'PostgreSQL is installed but does not start';
+  const folder = mkdtempSync(join(tmpdir(), 'nool-tests-'));
+  process.on('exit', () => rmSync(folder, { recursive: true }));
+  const env = {
+    // Before the first part: a machine without a browser learns it at once.
+    CHROMIUM: await findChromium(),
+    NOT_RUN_FILE: join(folder, 'not-run'),
+    ...(postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url }),
+  };
+  writeFileSync(env.NOT_RUN_FILE, '');
+  const plan = planTests({ isAll, missing });
+  const times = [];
+  for (const args of plan.run) {
+    const part = args.join(' ');
+    console.log(`\n— npm run ${part}\n`);
+    const { seconds, why } = await runPart(args, env);
+    if (why === undefined) times.push(`${seconds.toFixed(0).padStart(6)} s  ${part}`);
+    else plan.notRun.push({ part, why });
+  }
+  console.log(`\nPassed:\n${times.join('\n')}`);
+  printNotRun(plan, readFileSync(env.NOT_RUN_FILE, 'utf8').split('\n').filter(Boolean));
+}
+
+function printNotRun({ notRun, onlyInAll }, skipped = []) {
+  const lines = [...skipped, ...notRun.map(({ part, why }) => `${part}: ${why}`)];
+  if (lines.length > 0) console.log(['\nNot run:', ...lines].join('\n  '));
+  if (onlyInAll.length > 0) console.log(['\nOnly npm run test:all runs:', ...onlyInAll].join('\n  '));
 }

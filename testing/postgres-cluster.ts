@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clusterOwner, findPrograms, freePort, ROLE } from '#scripts/start-postgres.mjs';
+import { findPostgresFolder } from '#scripts/find-program.mjs';
+import { clusterOwner, freePort, ROLE } from '#scripts/start-postgres.mjs';
 
 export interface PostgresCluster {
   readonly port: number;
@@ -22,7 +23,7 @@ export async function startCluster(
   parent: string,
   settings: readonly string[] = [],
 ): Promise<PostgresCluster | undefined> {
-  const programs = findPrograms();
+  const programs = findPostgresFolder();
   const owner = clusterOwner();
   if (programs === undefined || owner === undefined) return undefined;
   const folder = join(parent, 'postgres');

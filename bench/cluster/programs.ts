@@ -5,7 +5,8 @@ import { chownSync, existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { clusterOwner, findPrograms } from '#scripts/start-postgres.mjs';
+import { findPostgresFolder } from '#scripts/find-program.mjs';
+import { clusterOwner } from '#scripts/start-postgres.mjs';
 import { killAtExit } from '#testing/server-process.ts';
 
 /** By the name of their Debian package. */
@@ -19,7 +20,7 @@ export type Package = keyof typeof PROGRAMS | 'postgresql';
 /** Throws with the packages to install. */
 export function needPackages(...packages: readonly Package[]): void {
   const missing = packages.filter(name =>
-    name === 'postgresql' ? findPrograms() === undefined : !existsSync(PROGRAMS[name]),
+    name === 'postgresql' ? findPostgresFolder() === undefined : !existsSync(PROGRAMS[name]),
   );
   if (missing.length > 0)
     throw new Error(`This needs Debian's packages: apt-get install ${missing.join(' ')}`);

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { clusterOwner, findPrograms, freePort, ROLE } from '#scripts/start-postgres.mjs';
+import { findPostgresFolder } from '#scripts/find-program.mjs';
+import { clusterOwner, freePort, ROLE } from '#scripts/start-postgres.mjs';
 import type { PostgresDatabase } from '#testing/server-database.ts';
 import { postmasterOf } from './programs.ts';
 
@@ -41,7 +42,7 @@ export async function startStandby(parent: string, { cluster, rows }: PostgresDa
 }
 
 async function run(program: string, args: readonly string[], folder: string): Promise<void> {
-  const path = join(findPrograms() ?? '', program);
+  const path = join(findPostgresFolder() ?? '', program);
   const child = spawn(path, args, { ...clusterOwner(), cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   const [status] = await once(child, 'exit');
   if (status !== 0) throw new Error(`${program} ended with ${String(status)}`);

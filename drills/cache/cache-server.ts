@@ -1,10 +1,11 @@
 /** A caching proxy with a configuration of deploy/cache, on a port of its own. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type DrillContext, DrillUnavailable } from '#drills/drill.ts';
 import { secondsUntil, statusOf } from '#drills/health-checks.ts';
 import { descendants } from '#drills/process-tree.ts';
 import type { ServerAddress } from '#drills/restartable-server.ts';
+import { findProgram } from '#scripts/find-program.mjs';
 import { killAtExit } from '#testing/server-process.ts';
 
 export interface CacheServer extends ServerAddress {
@@ -26,10 +27,12 @@ export interface CacheProgram {
 
 const START_SECONDS = 20;
 
-/** Throws `DrillUnavailable` where it is not installed. */
-export function requireProgram(command: string, versionOption: string, debianPackage: string): void {
-  if (spawnSync(command, [versionOption]).status !== 0)
-    throw new DrillUnavailable(`${command} is not installed here (the package ${debianPackage} of Debian)`);
+/** Returns its path. Throws `DrillUnavailable` where it is not installed. */
+export function requireProgram(name: string, debianPackage: string): string {
+  const path = findProgram(name);
+  if (path === undefined)
+    throw new DrillUnavailable(`${name} is not installed here (the package ${debianPackage} of Debian)`);
+  return path;
 }
 
 export async function runCache(

@@ -11,7 +11,7 @@ export async function startNginx(
   context: DrillContext,
   processPorts: readonly number[],
 ): Promise<CacheServer> {
-  requireProgram('nginx', '-v', 'nginx-light');
+  const command = requireProgram('nginx', 'nginx-light');
   const folder = join(context.folder, 'nginx');
   const [cache, log] = [join(folder, 'cache'), join(folder, 'access.log')];
   await mkdir(folder);
@@ -24,7 +24,7 @@ export async function startNginx(
   await writeFile(join(folder, 'site.conf'), site);
   await writeFile(join(folder, 'nginx.conf'), mainConfiguration(folder, log));
   const server = await runCache(context, {
-    command: 'nginx',
+    command,
     args: ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')],
     port,
     empty: async () => {

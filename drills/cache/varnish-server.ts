@@ -11,7 +11,7 @@ export async function startVarnish(
   context: DrillContext,
   processPorts: readonly number[],
 ): Promise<CacheServer> {
-  requireProgram('varnishd', '-V', 'varnish');
+  const command = requireProgram('varnishd', 'varnish');
   const folder = join(context.folder, 'varnish');
   const state = join(folder, 'state');
   await mkdir(folder);
@@ -22,7 +22,7 @@ export async function startVarnish(
   const files = ['-n', state, '-f', join(folder, 'nool.vcl'), '-p', `vcl_path=${folder}`];
   const options = ['-F', '-j', 'none', '-s', 'malloc,64m', '-p', 'http_gzip_support=off'];
   const server = await runCache(context, {
-    command: 'varnishd',
+    command,
     args: [...options, ...files, '-a', `127.0.0.1:${port}`],
     port,
     empty: () => Promise.resolve(),

@@ -7,7 +7,8 @@ import { type DrillContext, DrillUnavailable } from '#drills/drill.ts';
 import { isReady, secondsUntil } from '#drills/health-checks.ts';
 import type { ServerAddress } from '#drills/restartable-server.ts';
 import { CLUSTER_PROGRAMS, missingPackages } from '#scripts/cluster/programs.mjs';
-import { findPrograms } from '#scripts/start-postgres.mjs';
+import { findPostgresFolder } from '#scripts/find-program.mjs';
+
 import type { Settings } from '#testing/server-process.ts';
 import { isHealthy, leaderOf } from './cluster-state.ts';
 import { createMachine, giveToOwner, type Machine, type MachineFolders } from './machine.ts';
@@ -35,7 +36,7 @@ const DISK = 'size=1500m';
 
 /** The folder of PostgreSQL's programs. Throws `DrillUnavailable` with the Debian packages that are missing. */
 export function findPostgres(): string {
-  const folder = findPrograms();
+  const folder = findPostgresFolder();
   const missing = [...missingPackages(), ...(folder === undefined ? ['postgresql'] : [])];
   if (folder === undefined || missing.length > 0)
     throw new DrillUnavailable(`it needs these Debian packages: ${missing.join(' ')}`);

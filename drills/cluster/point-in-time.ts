@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { DrillContext } from '#drills/drill.ts';
 import { secondsUntil } from '#drills/health-checks.ts';
-import { findPrograms, freePort } from '#scripts/start-postgres.mjs';
+import { findPostgresFolder } from '#scripts/find-program.mjs';
+import { freePort } from '#scripts/start-postgres.mjs';
 import type { Cluster } from './cluster.ts';
 import { databaseCheck, primaryUrl } from './cluster-database.ts';
 import { standbyOf } from './cluster-state.ts';
@@ -103,7 +104,7 @@ async function valueOf(url: string, statement: string): Promise<unknown> {
 
 /** As the user of PostgreSQL. */
 async function run(program: string, args: readonly string[]): Promise<void> {
-  const path = program.startsWith('pg_') ? join(findPrograms() ?? '', program) : program;
+  const path = program.startsWith('pg_') ? join(findPostgresFolder() ?? '', program) : program;
   const [command = '', ...all] = [...asOwner(), path, ...args];
   const [status] = await once(spawn(command, all, { stdio: 'ignore' }), 'exit');
   if (status !== 0) throw new Error(`${program} failed`);

@@ -1,19 +1,23 @@
 // The programs of the cluster (deploy/cluster) besides PostgreSQL.
-import { existsSync } from 'node:fs';
+import { findProgram } from '#scripts/find-program.mjs';
 
-export const CLUSTER_PROGRAMS = {
-  etcd: '/usr/bin/etcd',
-  etcdctl: '/usr/bin/etcdctl',
-  patroni: '/usr/bin/patroni',
-  patronictl: '/usr/bin/patronictl',
-  haproxy: '/usr/sbin/haproxy',
-  pgbouncer: '/usr/sbin/pgbouncer',
+/** By name: the Debian package. */
+const PACKAGES = {
+  etcd: 'etcd-server',
+  etcdctl: 'etcd-client',
+  patroni: 'patroni',
+  patronictl: 'patroni',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
 };
 
-const PACKAGES = { etcd: 'etcd-server', etcdctl: 'etcd-client', patronictl: 'patroni' };
+/** The path of each; its name where it is not installed. */
+export const CLUSTER_PROGRAMS = Object.fromEntries(
+  Object.keys(PACKAGES).map(name => [name, findProgram(name) ?? name]),
+);
 
 /** The names of the Debian packages that are not installed. */
 export function missingPackages() {
-  const missing = Object.entries(CLUSTER_PROGRAMS).filter(([, path]) => !existsSync(path));
-  return [...new Set(missing.map(([name]) => PACKAGES[name] ?? name))];
+  const missing = Object.keys(PACKAGES).filter(name => findProgram(name) === undefined);
+  return [...new Set(missing.map(name => PACKAGES[name]))];
 }

@@ -1,18 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
+import { needs } from '#testing/needs.ts';
+import { CLUSTER_PROGRAMS } from './programs.mjs';
 import { renderCluster } from './render-cluster.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'nool-cluster-'));
@@ -47,11 +40,12 @@ describe('the configuration of a machine', () => {
       expect(() => renderCluster({ ...VALUES, [name]: '' }, 1, join(folder, 'none'))).toThrow(/has no value/);
   });
 
-  it.skipIf(!existsSync('/usr/sbin/haproxy'))('is valid for HAProxy', () => {
+  it('is valid for HAProxy', context => {
+    needs(context, 'haproxy');
     const own = join(folder, 'haproxy');
     renderCluster({ ...VALUES, FRONT_BIND: '127.0.0.1:8080' }, 1, own);
     for (const name of ['haproxy-database.cfg', 'haproxy-shop.cfg']) {
-      const { status, stderr } = spawnSync('/usr/sbin/haproxy', ['-c', '-f', join(own, name)], {
+      const { status, stderr } = spawnSync(CLUSTER_PROGRAMS.haproxy, ['-c', '-f', join(own, name)], {
         encoding: 'utf8',
       });
       expect([status, stderr]).toEqual([0, expect.any(String)]);
@@ -77,17 +71,14 @@ describe('the archive of the write-ahead log', () => {
   });
 });
 
-describe.skipIf(!existsSync('/usr/bin/systemd-analyze'))('a systemd unit', () => {
-  const units = readdirSync(UNITS).filter(name => isInstalled(readFileSync(join(UNITS, name), 'utf8')));
-
-  it.each(units)('is valid: %s', name => {
-    const { status, stderr } = spawnSync('systemd-analyze', ['verify', join(UNITS, name)], {
-      encoding: 'utf8',
-    });
+describe('a systemd unit', () => {
+  it.for(readdirSync(UNITS))('is valid: %s', (name, context) => {
+    needs(context, 'systemd-analyze');
+    // A unit is not valid where its program is not installed: one that every machine has takes its place.
+    const unit = readFileSync(join(UNITS, name), 'utf8').replaceAll(/(?<=^Exec\w+=)\S+/gm, '/bin/sh');
+    const file = join(folder, name);
+    writeFileSync(file, unit);
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
   });
 });
-
-function isInstalled(unit: string): boolean {
-  return existsSync(/^ExecStart=(\S+)/m.exec(unit)?.[1] ?? '');
-}

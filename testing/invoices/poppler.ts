@@ -1,11 +1,9 @@
 /** What a PDF shows to a reader, by the programs of poppler-utils. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-
-export const HAS_POPPLER = spawnSync('pdftotext', ['-v']).error === undefined;
 
 /** Small files in which a line that moved or a sign that is missing still shows. */
 const DOTS_PER_INCH = 50;

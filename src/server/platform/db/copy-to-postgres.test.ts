@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findMediaFile, insertMedia } from '#server/catalogue/media/media.repository.ts';
 import { lockDraft } from '#server/catalogue/versions/draft.repository.ts';
 import { findFaults } from '#server/commands/check-database.ts';
 import { manageDatabase } from '#server/commands/manage-database.ts';
 import { indexStep } from '#server/sales/orders/search/index-orders.ts';
-import { ENGINES, freshLocation } from '#testing/test-app.ts';
+import { needs } from '#testing/needs.ts';
+import { freshLocation } from '#testing/test-app.ts';
 import { freshFolder, openShop } from '#testing/test-database.ts';
 import { testProductRow } from '#testing/test-product.ts';
 import { checksum } from './checksum.ts';
@@ -61,7 +62,9 @@ describe('the checksum', () => {
   });
 });
 
-describe.runIf(ENGINES.includes('postgres'))('copying to PostgreSQL', () => {
+describe('copying to PostgreSQL', () => {
+  beforeEach(context => needs(context, 'PostgreSQL'));
+
   it('copies every row, and the server works on the copy', async () => {
     const folder = await freshFolder();
     const shop = await openShop({ engine: 'embedded', folder });

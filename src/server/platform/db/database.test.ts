@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { needs } from '#testing/needs.ts';
 import { ENGINES, freshLocation } from '#testing/test-app.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { DatabaseLocation } from './location.ts';
@@ -104,7 +105,9 @@ describe('the embedded database', () => {
   });
 });
 
-describe.runIf(ENGINES.includes('postgres'))('PostgreSQL', () => {
+describe('PostgreSQL', () => {
+  beforeEach(context => needs(context, 'PostgreSQL'));
+
   it('ends a statement that takes too long, except for commands without a timeout', async () => {
     const location = await freshLocation('postgres');
     const timeoutOf = async (db: Database) =>

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { API } from '#contract/urls.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { createTestApp, ENGINES, freshLocation } from '#testing/test-app.ts';
+import { needs } from '#testing/needs.ts';
+import { createTestApp, freshLocation } from '#testing/test-app.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 import { createMetrics } from './metrics.ts';
 import { startMetricsServer } from './metrics-server.ts';
@@ -98,7 +99,8 @@ describe('the metrics', () => {
     expect(new URL(url).hostname).toBe('127.0.0.1');
   });
 
-  it.runIf(ENGINES.includes('postgres'))('watch the pool of PostgreSQL', async () => {
+  it('watch the pool of PostgreSQL', async context => {
+    needs(context, 'PostgreSQL');
     const metrics = createMetrics();
     const db = await openDatabase(await freshLocation('postgres'), () => undefined, metrics.watchPool);
     onTestFinished(() => db.destroy());

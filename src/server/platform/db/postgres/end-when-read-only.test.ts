@@ -1,10 +1,12 @@
 import { Kysely, sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isUnavailable } from '#server/platform/db/failure.ts';
-import { ENGINES } from '#testing/test-app.ts';
+import { needs } from '#testing/needs.ts';
 import { createPostgresDialect } from './postgres-dialect.ts';
 
-describe.skipIf(!ENGINES.includes('postgres'))('a connection to a primary that has become a standby', () => {
+describe('a connection to a primary that has become a standby', () => {
+  beforeEach(context => needs(context, 'PostgreSQL'));
+
   it('fails for now and is replaced, alone and in a transaction', async () => {
     const db = open();
     for (const runner of [write, (on: Kysely<object>) => on.transaction().execute(write)]) {

@@ -1,12 +1,14 @@
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { ENGINES } from '#testing/test-app.ts';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { needs } from '#testing/needs.ts';
 import { createPostgresDialect } from './postgres-dialect.ts';
 
 const URL = process.env['TEST_DATABASE_URL'] ?? '';
 
-describe.skipIf(!ENGINES.includes('postgres'))('the lock of migrations', () => {
+describe('the lock of migrations', () => {
+  beforeEach(context => needs(context, 'PostgreSQL'));
+
   it('keeps others out for the length of the transaction', async () => {
     await transaction(async own => {
       await lock(own);

@@ -2,14 +2,16 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { ENGINES } from '#testing/test-app.ts';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { needs } from '#testing/needs.ts';
 import { setSocketTimeout } from './socket-timeout.ts';
 
 const TIMEOUT_MS = 100;
 const LONG_MS = 5 * TIMEOUT_MS;
 
-describe.skipIf(!ENGINES.includes('postgres'))('a connection to the database', () => {
+describe('a connection to the database', () => {
+  beforeEach(context => needs(context, 'PostgreSQL'));
+
   it('may be idle, before its first query and after each', async () => {
     const { client } = await connectThroughWire();
     await wait(LONG_MS);

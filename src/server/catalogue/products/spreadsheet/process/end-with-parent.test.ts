@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { needs } from '#testing/needs.ts';
 
 /** A table that takes the process several seconds more than this, in which no event reaches it. */
 const ROWS = 100_000;
@@ -30,23 +31,18 @@ async function cpuSeconds(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-const isLinux = process.platform === 'linux';
-
-it.runIf(isLinux)(
-  'a process that computes ends when the server was killed',
-  { timeout: 60_000 },
-  async () => {
-    const server = spawn(process.execPath, ['--input-type=module', '-e', SERVER], { stdio: 'ignore' });
-    onTestFinished(() => void server.kill('SIGKILL'));
-    const findChild = async () => {
-      const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8');
-      return Number.parseInt(children, 10);
-    };
-    const pid = await vi.waitUntil(findChild, { timeout: 20_000 });
-    await vi.waitUntil(async () => (await cpuSeconds(pid)) > 1, { timeout: 30_000 });
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-    const hasEnded = async () => (await statOf(pid)) === undefined;
-    expect(await vi.waitUntil(hasEnded, { timeout: ENDS_WITHIN_MS })).toBe(true);
-  },
-);
+it('a process that computes ends when the server was killed', { timeout: 60_000 }, async context => {
+  needs(context, 'Linux');
+  const server = spawn(process.execPath, ['--input-type=module', '-e', SERVER], { stdio: 'ignore' });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const findChild = async () => {
+    const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8');
+    return Number.parseInt(children, 10);
+  };
+  const pid = await vi.waitUntil(findChild, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await cpuSeconds(pid)) > 1, { timeout: 30_000 });
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+  const hasEnded = async () => (await statOf(pid)) === undefined;
+  expect(await vi.waitUntil(hasEnded, { timeout: ENDS_WITHIN_MS })).toBe(true);
+});

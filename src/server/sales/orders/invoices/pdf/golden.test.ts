@@ -4,8 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { printedInvoice } from '#domain/invoices/printed/printed-invoice.ts';
-import { HAS_POPPLER, pictureOf, pixelsApart, textOf } from '#testing/invoices/poppler.ts';
+import { pictureOf, pixelsApart, textOf } from '#testing/invoices/poppler.ts';
 import { PRINTED_CASES } from '#testing/invoices/printed-cases.ts';
+import { needs } from '#testing/needs.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
 const golden = (folder: 'texts' | 'pictures', file: string) =>
@@ -29,13 +30,13 @@ describe.each(PRINTED_CASES)('%s', (name, document) => {
   });
 
   it('has the golden text', async context => {
-    context.skip(!HAS_POPPLER, 'Not compared: pdftotext of poppler-utils is missing');
+    needs(context, 'poppler-utils');
     const text = textOf(await invoicePdf([document]));
     await expect(text).toMatchFileSnapshot(golden('texts', `${name}.txt`));
   });
 
   it('has the golden picture', async context => {
-    context.skip(!HAS_POPPLER, 'Not compared: pdftoppm of poppler-utils is missing');
+    needs(context, 'poppler-utils');
     const picture = await pictureOf(await invoicePdf([document]));
     const file = golden('pictures', `${name}.png`);
     if (!existsSync(file)) {
