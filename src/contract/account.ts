@@ -98,7 +98,7 @@ export const User = z.object({
   lastName: z.string(),
   phone: z.string(),
   address: Address,
-  /** Whether the email is confirmed by a mailed link; absent where it is not known. */
+  /** Says whether the email is confirmed by a mailed link; absent where it is not known. */
   emailVerified: z.optional(z.boolean()),
 });
 
@@ -128,16 +128,16 @@ export const Session = z.extend(Tokens, { user: User });
 /** A login that has not ended, as its user sees it. */
 export const ActiveSession = z.object({
   id: z.string(),
-  /** Such as `Chrome on Android`; empty when unknown. */
+  /** An example is `Chrome on Android`; empty when unknown. */
   device: z.string(),
   /** The IPv4 address or IPv6 network it was last used from. */
   network: z.string(),
   createdAt: z.string(),
   /** The login or the last renewal of its tokens: at most a quarter of an hour before the last request. */
   lastSeenAt: z.string(),
-  /** Whether it is the session of this request. */
+  /** Says whether it is the session of this request. */
   isCurrent: z.boolean(),
-  /** Whether it is a session of the admin console. */
+  /** Says whether it is a session of the admin console. */
   isConsole: z.boolean(),
 });
 

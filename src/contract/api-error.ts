@@ -5,7 +5,7 @@ export type ApiError =
   | { readonly kind: 'timeout' }
   | { readonly kind: 'network' };
 
-/** The error of a response that is not a success. Without a valid body it has the general message. */
+/** Returns the error of a response that is not a success. Without a valid body it has the general message. */
 export async function readApiError(response: Pick<Response, 'status' | 'json'>): Promise<ApiError> {
   const body = ErrorBody.safeParse(await response.json().catch(() => undefined));
   return body.success
@@ -22,7 +22,7 @@ export function failureOf(thrown: unknown): ApiError {
   return { kind: timedOut ? 'timeout' : 'network' };
 }
 
-/** The sentence for a toast: by status where the spec has one, else the server's own message. */
+/** Returns the sentence for a toast: by status where the spec has one, else the server's own message. */
 export function messageOf(error: ApiError): string {
   if (error.kind === 'timeout') return MESSAGES.timeout;
   if (error.kind === 'network') return MESSAGES.network;

@@ -10,7 +10,7 @@ export interface Call<Schema extends z.ZodMiniType> {
   readonly answer: Schema;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** By default ten seconds. */
+  /** The default is ten seconds. */
   readonly timeoutMs?: number;
 }
 

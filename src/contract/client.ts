@@ -40,10 +40,10 @@ const OrderPage = z.pipe(
   }),
 );
 
-/** Undefined where the answer cannot be read: the order is cancelled all the same. */
+/** The response may not be readable; the order is cancelled all the same. */
 const CancelledOrder = z.pipe(z.unknown(), z.transform(readOrder));
 
-/** A client over `fetch`. A 401 on a call that needs a session is tried once more with renewed tokens. */
+/** Returns a client over `fetch`. A 401 on a call that needs a session is tried once more with renewed tokens. */
 export function createClient(options: ClientOptions) {
   const send = createSender(options);
   const renew = singleFlight(() => renewTokens(options));
@@ -64,7 +64,7 @@ export function createClient(options: ClientOptions) {
   }
 
   return {
-    /** For calls of a single page, so that their schemas are not in the script of all pages. */
+    /** Pages import their own calls with `ask`, so that these schemas are not in the script of all pages. */
     ask,
     register: (body: RegisterRequest) => send({ method: 'POST', url: API.register, answer: Session, body }),
     login: (body: LoginRequest) => send({ method: 'POST', url: API.login, answer: Session, body }),

@@ -19,11 +19,11 @@ export interface RenderedPage {
   readonly inlineScript?: string;
   readonly shop: ShopSettings;
   readonly hydrationData: unknown;
-  /** Whether the catalogue is so large that the browser reads it in a thread of its own. */
+  /** Says whether the catalogue is so large that the browser reads it in a thread of its own. */
   readonly isLarge?: boolean;
   /** The version to ask the server for lists of; missing where the browser makes them. */
   readonly listsVersion?: string | undefined;
-  /** Whether a simulator takes the payments. */
+  /** Says whether a simulator takes the payments. */
   readonly isTestPayment?: boolean | undefined;
   /** The source file of the page, by which its script and style are found among the built ones. */
   readonly module: string;

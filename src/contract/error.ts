@@ -11,7 +11,7 @@ export const ErrorBody = z.object({
   /** What is wrong by field, the path joined with dots: `customerInfo.address.city`. */
   fields: z.optional(z.record(z.string(), z.string())),
   summary: z.optional(Summary),
-  /** Beside a summary: how it is taxed, and what is promised where the shop promises a day. */
+  /** A summary comes with how it is taxed, and with what is promised where the shop promises a day. */
   tax: z.optional(z.object({ taxScheme: z.enum(TAX_SCHEME_NAMES), taxPercent: z.number() })),
   promise: z.optional(Promised),
   /** What is stored and what was sent, where another change came first. */
@@ -43,27 +43,27 @@ export const MESSAGES = {
   shipsOnlyWithinIndia: 'We ship only within India.',
 } as const;
 
-/** What a shopper reads whose cart is below the minimum of cash on delivery (spec 5). */
+/** Returns what a shopper reads whose cart is below the minimum of cash on delivery (spec 5). */
 export function codMinimumMessage(minimum: Paise): string {
   return `Minimum order amount for COD is ${formatPrice(minimum)}. Please add more items to your cart or choose a different payment method.`;
 }
 
-/** What a shopper reads where couriers collect no cash. */
+/** Returns what a shopper reads where couriers collect no cash. */
 export function codNotAtPinMessage(pin: string): string {
   return `Cash on delivery is not offered for PIN code ${pin}. Please choose a different payment method.`;
 }
 
-/** What a shopper reads where couriers deliver only what is paid to them. */
+/** Returns what a shopper reads where couriers deliver only what is paid to them. */
 export function prepaidNotAtPinMessage(pin: string): string {
   return `PIN code ${pin} takes cash on delivery only. Please choose cash on delivery.`;
 }
 
-/** What a shopper reads where couriers deliver nothing that could be ordered. */
+/** Returns what a shopper reads where couriers deliver nothing that could be ordered. */
 export function pinNotServedMessage(pin: string): string {
   return `We cannot deliver to PIN code ${pin} at present. Please choose a different address.`;
 }
 
-/** What a shopper reads whose order would come later than was promised. */
+/** Returns what a shopper reads whose order would come later than was promised. */
 export function deliveryChangedMessage(promise: Pick<DeliveryPromise, 'by'>): string {
   return `Your order would now arrive by ${promisedDay(promise)}, later than it said. Please review your order.`;
 }

@@ -81,7 +81,7 @@ function amountOf(text: string | null): Paise | undefined {
   return fromRupees(Number(text));
 }
 
-/** The sort of a name in either spelling; any other name is the default. */
+/** Returns the sort of a name in either spelling; any other name is the default. */
 export function readSort(text: string | null): Sort {
   return SORTS.find(sort => sort === text || (COLLECTION_SORTS as SortNames)[sort] === text) ?? DEFAULT_SORT;
 }

@@ -7,6 +7,6 @@ export interface PageText {
   readonly html: string;
   /** The headings of its second level, for a table of contents. */
   readonly sections: readonly { readonly id: string; readonly title: string }[];
-  /** Its beginning, for search engines. */
+  /** The beginning of the text, for search engines. */
   readonly description: string;
 }

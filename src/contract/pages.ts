@@ -5,9 +5,9 @@ interface PageRow {
   readonly module: string;
   /** `sitemap` lists the page, `hidden` keeps crawlers out of it, `linked` does neither. */
   readonly search: 'sitemap' | 'linked' | 'hidden';
-  /** Whether the service worker may show a stored copy: never of what belongs to one shopper. */
+  /** Says whether the service worker may show a stored copy: never of what belongs to one shopper. */
   readonly isCachedOffline: boolean;
-  /** Whether orders are paid here, where a gateway is configured: its document allows the gateway's scripts. */
+  /** Says whether orders are paid here, where a gateway is configured: its document allows the gateway's scripts. */
   readonly isPaymentPage?: true;
   /** The label of its link in the header, or in the footer's column for customer service. */
   readonly header?: string;

@@ -2,7 +2,7 @@
 
 export const MAX_TEXT = 200;
 
-/** No control characters, no marks that turn the direction of text round, and no half of a character pair. */
+/** The pattern refuses control characters, marks that turn the direction of text round, and half of a character pair. */
 export const CLEAN = /^[^\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** The same with line breaks and tabs. */
@@ -28,7 +28,7 @@ export const INDIAN_PIN = /^[1-9]\d{5}$/;
 /** A key a client makes up, of 1 to 255 printable characters. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** Whether trimmed text is an email address as the shop takes it. */
+/** Returns whether trimmed text is an email address as the shop takes it. */
 export function isEmail(text: string): boolean {
   return text.length <= MAX_TEXT && EMAIL.test(text) && CLEAN.test(text);
 }

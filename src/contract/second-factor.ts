@@ -20,10 +20,10 @@ export const SecondFactorStart = z.object({ currentPassword: EnteredPassword });
 export const SecondFactorRemoval = z.object({ currentPassword: EnteredPassword, code: Code });
 
 export const SecondFactorState = z.object({
-  /** Whether the account may set it up. */
+  /** Says whether the account may set it up. */
   isAvailable: z.boolean(),
   isEnrolled: z.boolean(),
-  /** Whether the session of this request has passed it. */
+  /** Says whether the session of this request has passed it. */
   isPassed: z.boolean(),
   recoveryCodesLeft: z.number(),
 });

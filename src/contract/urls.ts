@@ -74,7 +74,7 @@ export function fill(pattern: string, values: Readonly<Record<string, string>>):
   });
 }
 
-/** The link that calls a number as it is displayed: `+91 44 4600 1925` is `tel:+914446001925`. */
+/** Returns the link that calls a number as it is displayed: `+91 44 4600 1925` is `tel:+914446001925`. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 }
@@ -90,7 +90,7 @@ export function collectionPage(collectionName: string): string {
 /** Parameters of My Orders; the values are order numbers. */
 export const ORDER_PARAMS = { open: 'order', pay: 'pay' } as const;
 
-/** The login page that leads back to `next` afterwards. */
+/** Returns the login page that leads back to `next` afterwards. */
 export function loginPage(next?: string): string {
   return next === undefined ? PAGES.login : `${PAGES.login}?next=${encodeURIComponent(next)}`;
 }
@@ -105,12 +105,15 @@ export function paymentPage(orderId: string): string {
   return `${PAGES.orders}?${ORDER_PARAMS.pay}=${encodeURIComponent(orderId)}`;
 }
 
-/** The page that sets a new password. Browsers keep what stands after # to themselves: no log on the way holds the token. */
+/**
+ * Returns the page that sets a new password. Browsers keep what stands after # to themselves: no log on the way holds the
+ * token.
+ */
 export function resetLink(token: string): string {
   return `${PAGES.resetPassword}#token=${encodeURIComponent(token)}`;
 }
 
-/** The page that confirms an email address. The token is after # for the same reason. */
+/** Returns the page that confirms an email address. The token is after # for the same reason. */
 export function verifyLink(token: string): string {
   return `${PAGES.verifyEmail}#token=${encodeURIComponent(token)}`;
 }
@@ -130,7 +133,7 @@ export function unsubscribeLink(token: string): string {
   return `${NEWSLETTER_PAGES.unsubscribe}?token=${encodeURIComponent(token)}`;
 }
 
-/** The path to go to after login: an internal one, else home, so that no link can send a shopper elsewhere. */
+/** Returns the path to go to after login: an internal one, else home, so that no link can send a shopper elsewhere. */
 export function safeNext(next: string | null): string {
   if (next === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return PAGES.home;
   // The browser resolves dots in a path: `/..//evil.example` would become the address of another host.

@@ -2,7 +2,7 @@ import { add, type Paise, times } from './money.ts';
 import { type Product, sizesOf } from './products/product.ts';
 import { type TaxedProduct, taxFieldsOf } from './tax/tax-rate.ts';
 
-/** With what its tax depends on, where that is not what it is for garments. */
+/** A line has what its tax depends on, where that differs from garments. */
 export interface CartLine extends TaxedProduct {
   readonly product: Pick<Product, 'id' | 'name' | 'image'>;
   readonly size: string;
@@ -21,7 +21,7 @@ export interface LineKey {
 
 export const MAX_QUANTITY = 99;
 
-/** Whether a line can have so many pieces: a whole number from 1 to 99. */
+/** Returns whether a line can have so many pieces: a whole number from 1 to 99. */
 export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY;
 }

@@ -9,9 +9,9 @@ export interface CategoryCount extends Category {
 
 export interface Catalogue {
   readonly products: readonly Product[];
-  /** In the order of the products. */
+  /** The map is in the order of the products. */
   readonly byId: Pick<ReadonlyMap<string, Product>, 'get' | 'has' | 'keys' | 'size'>;
-  /** In the order to show, also those without products. */
+  /** The categories are in the order in which they are shown, also those without products. */
   readonly categories: readonly CategoryCount[];
   readonly priceRange: { readonly min: Paise; readonly max: Paise };
 }
@@ -28,7 +28,7 @@ export function createCatalogue(products: readonly Product[], rows: readonly Cat
 
 export const EMPTY_CATALOGUE = createCatalogue([]);
 
-/** Those that shoppers see: an empty category would lead to an empty list. */
+/** Returns those that shoppers see: an empty category would lead to an empty list. */
 export function shownCategories(categories: readonly CategoryCount[]): readonly CategoryCount[] {
   return categories.filter(({ count }) => count > 0);
 }

@@ -1,4 +1,4 @@
-/** Some of the most common passwords, to advise against them while one is chosen; the server knows 10,000. */
+/** Some of the most common passwords, to warn of them while one is chosen; the server knows 10,000. */
 const COMMON = `
   123456 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey letmein
   shadow master michael mustang 666666 qwertyuiop 123321 1234567890 superman 1qaz2wsx 7777777 jordan

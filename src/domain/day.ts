@@ -3,23 +3,23 @@ import { HOUR_MS } from '#domain/constants/durations.ts';
 /** How much later clocks in India are than UTC: it has one time zone, without summer time. */
 export const INDIA_MS = 5.5 * HOUR_MS;
 
-/** The start of a day in India, written `2026-11-20`, in milliseconds since 1970; undefined for other text. */
+/** Returns the start of a day in India, written `2026-11-20`, in milliseconds since 1970; undefined for other text. */
 export function startOfDay(text: string): number | undefined {
   const start = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00+05:30`) : Number.NaN;
   return Number.isNaN(start) ? undefined : start;
 }
 
-/** The time in India, written `2026-11-20 23:30`, of a time in milliseconds since 1970. */
+/** Returns the time in India, written `2026-11-20 23:30`, of a time in milliseconds since 1970. */
 export function minuteOf(time: number): string {
   return new Date(time + INDIA_MS).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** The day in India, written `2026-11-20`, of a time in milliseconds since 1970. */
+/** Returns the day in India, written `2026-11-20`, of a time in milliseconds since 1970. */
 export function dayOf(time: number): string {
   return new Date(time + INDIA_MS).toISOString().slice(0, 10);
 }
 
-/** A time in milliseconds since 1970 as the API writes it, in UTC: `2026-11-20T18:00:00.000Z`. */
+/** Returns a time in milliseconds since 1970 as the API writes it, in UTC: `2026-11-20T18:00:00.000Z`. */
 export function isoOf(time: number): string {
   return new Date(time).toISOString();
 }

@@ -41,12 +41,12 @@ const WHOLE_RUPEES = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
-/** An amount of a cart, order or invoice: lakh grouping and always two decimals, `₹12,34,567.50` (spec 9). */
+/** Returns an amount of a cart, order or invoice: lakh grouping and always two decimals, `₹12,34,567.50` (spec 9). */
 export function formatAmount(amount: Paise): string {
   return WITH_PAISE.format(toRupees(amount));
 }
 
-/** The price of a product: no decimals when it is whole, `₹799`. */
+/** Returns the price of a product: no decimals when it is whole, `₹799`. */
 export function formatPrice(amount: Paise): string {
   return amount % 100 === 0 ? WHOLE_RUPEES.format(toRupees(amount)) : formatAmount(amount);
 }

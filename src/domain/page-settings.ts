@@ -4,7 +4,7 @@ import { hasShippingRules } from './delivery/rules.ts';
 import { collectedMethods } from './payments/collected-methods.ts';
 import { isUpiByQr, type PageSettings, type Settings, TEXT_PAGES } from './settings.ts';
 
-/** Without what only some pages show, and with the payment methods that the shop takes now. */
+/** Leaves out what only some pages show, and adds the payment methods that the shop takes now. */
 export function pageSettings(
   settings: Settings,
   { isPaidOnline }: { readonly isPaidOnline: boolean },

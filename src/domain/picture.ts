@@ -1,13 +1,13 @@
 /** The addresses of pictures: those that come with the shop below `/images/`, and uploaded ones below `/media/`. */
 
-/** In pixels, as all widths here. */
+/** The widths are in pixels, as all widths here. */
 export const PICTURE_WIDTHS = { full: 960, small: 480 };
 
 const TILE_WIDTHS = { full: 600, small: 300 };
 
 const OWN_PICTURE = /^(\/images\/[^?#]+)\.avif$/;
 
-/** Whether it came with the shop, and was not uploaded by its owner. */
+/** Returns whether it came with the shop, and was not uploaded by its owner. */
 export function isSamplePicture(image: string): boolean {
   return OWN_PICTURE.test(image);
 }
@@ -24,19 +24,22 @@ interface PictureFile {
   readonly width: number;
 }
 
-/** The sources of `/images/NAME.avif`, whose sibling is `NAME-480.avif`, of a tile `NAME-300.avif`, or of an uploaded picture; of any other address itself. */
+/**
+ * Returns the sources of `/images/NAME.avif`, whose sibling is `NAME-480.avif`, of a tile `NAME-300.avif`, or of an uploaded
+ * picture; of any other address itself.
+ */
 export function pictureSources(image: string): { readonly src: string; readonly srcSet?: string } {
   const files = filesOf(image);
   if (files.length === 0) return { src: image };
   return { src: image, srcSet: files.map(({ path, width }) => `${path} ${width}w`).join(', ') };
 }
 
-/** The small file of a picture of ours; any other address itself. */
+/** Returns the small file of a picture of ours; any other address itself. */
 export function smallPicture(image: string): string {
   return filesOf(image)[0]?.path ?? image;
 }
 
-/** From small to large. */
+/** Lists the files from small to large. */
 function filesOf(image: string): readonly PictureFile[] {
   const media = readMediaPath(image);
   if (media !== undefined)
@@ -56,18 +59,20 @@ export interface MediaFileName {
   readonly width: number;
 }
 
-/** The address of one file of an uploaded picture. That of the widest stands in products. */
+/** Returns the address of one file of an uploaded picture. That of the widest stands in products. */
 export function mediaPath({ id, width }: MediaFileName): string {
   return `/media/${id}-${width}.avif`;
 }
 
-/** The parts of such an address, none of any other. */
+/** Returns the parts of such an address, none of any other. */
 export function readMediaPath(path: string): MediaFileName | undefined {
   const [, id, width] = MEDIA_PATH.exec(path) ?? [];
   return id === undefined ? undefined : { id, width: Number(width) };
 }
 
-/** The widths of the files made of an upload: a narrow one is not enlarged, so that its widest file has its own width. */
+/**
+ * Returns the widths of the files made of an upload: a narrow one is not enlarged, so that its widest file has its own width.
+ */
 export function mediaWidths(width: number): readonly number[] {
   const widest = Math.min(width, MAX_MEDIA_WIDTH);
   return [...MEDIA_WIDTHS.filter(each => each < widest), widest];

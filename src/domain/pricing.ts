@@ -7,7 +7,7 @@ import type { MoneyRules, PaymentSettings, Settings } from './settings.ts';
 import { type LineTax, sumOfTax, taxLines } from './tax/line-tax.ts';
 import { isTaxAdded, type TaxSchemeName } from './tax/tax-schemes.ts';
 
-/** All amounts in paise. The total has the tax besides the prices, or within them: see `orderTotal`. */
+/** All amounts are in paise. `orderTotal` says whether the total has the tax besides the prices or within them. */
 export interface OrderSummary {
   readonly subtotal: Paise;
   readonly tax: Paise;
@@ -29,13 +29,13 @@ export function summarise(lines: readonly PricedLine[], terms: PriceTerms): Orde
 
 export interface PricedCart {
   readonly summary: OrderSummary;
-  /** Of each line; undefined where tax is a percentage of the whole order. */
+  /** The tax of each line. It is undefined where tax is a percentage of the whole order. */
   readonly taxes: readonly LineTax[] | undefined;
 }
 
 /**
- * By default tax is a percentage of the subtotal, rounded half up once per order, and the charges are added untaxed (spec
- * 9). In the other schemes it is the sum of the taxes of the lines and of the charges.
+ * By default tax is a percentage of the subtotal, rounded half up once per order, and the charges are added untaxed (spec 9).
+ * In the other schemes it is the sum of the taxes of the lines and of the charges.
  */
 export function priceCart(
   lines: readonly PricedLine[],
@@ -49,7 +49,7 @@ export function priceCart(
   return { summary: { ...amounts, total: orderTotal(amounts, money) }, taxes };
 }
 
-/** What is paid: tax is added to it unless the prices contain it. */
+/** Returns what is paid: tax is added to it unless the prices contain it. */
 export function orderTotal(
   { subtotal, tax, shipping, codCharges }: Omit<OrderSummary, 'total'>,
   { taxScheme }: { readonly taxScheme: TaxSchemeName },
@@ -57,7 +57,7 @@ export function orderTotal(
   return add(subtotal, isTaxAdded(taxScheme) ? tax : ZERO, shipping, codCharges);
 }
 
-/** The charge for cash on delivery: nothing from the limit of the rules on (spec 9). */
+/** Returns the charge for cash on delivery: nothing from the limit of the rules on (spec 9). */
 export function codCharge(
   subtotal: Paise,
   { codFreeFrom, codCharge: charge }: Pick<CodRules, 'codFreeFrom' | 'codCharge'>,
@@ -97,7 +97,7 @@ export function checkPaymentMethod(
 }
 
 /**
- * The percentage of tax of an order that may have been placed under another rate: the present one where it gives this
+ * Returns the percentage of tax of an order that may have been placed under another rate: the present one where it gives this
  * tax, else the one that the amounts give, to a tenth.
  */
 export function taxPercentOf(
@@ -110,7 +110,7 @@ export function taxPercentOf(
 
 export const SUMMARY_FIELDS = ['subtotal', 'tax', 'shipping', 'codCharges', 'total'] as const;
 
-/** Whether each of two summaries' amounts is within one paisa of the other's. */
+/** Returns whether each of two summaries' amounts is within one paisa of the other's. */
 export function agree(mine: OrderSummary, theirs: OrderSummary): boolean {
   return SUMMARY_FIELDS.every(field => Math.abs(mine[field] - theirs[field]) <= 1);
 }

@@ -10,7 +10,7 @@ import type { TaxRules } from './tax/tax-rate.ts';
 import type { Theme } from './theme/theme.ts';
 
 export interface Settings {
-  /** Whether this is the sample shop; switched off only by its owner. */
+  /** Says whether this is the sample shop; switched off only by its owner. */
   readonly isSample: boolean;
   readonly shop: ShopSettings;
   readonly money: MoneyRules;
@@ -27,10 +27,10 @@ export interface Settings {
   readonly invoices: InvoiceSettings;
 }
 
-/** Who delivers parcels. Shoppers see a courier only with their order, so that no page has the list. */
+/** A courier delivers parcels. Shoppers see it only with their order, so no page has the list. */
 export interface Courier {
   readonly name: string;
-  /** Where it shows what happens to a parcel, with `{number}` for the tracking number. */
+  /** The courier shows at this address what happens to a parcel; `{number}` stands for the tracking number. */
   readonly link?: string | undefined;
 }
 
@@ -86,7 +86,7 @@ export interface ShopSettings {
   readonly hours: OpeningHours;
 }
 
-/** As the upload has answered it. Pixels. */
+/** The picture as the upload returned it, with its size in pixels. */
 export interface UploadedPicture {
   /** The widest file, such as `/media/…-1600.avif`. */
   readonly url: string;
@@ -114,7 +114,7 @@ export interface MoneyRules extends CodRules, TaxRules {
 }
 
 export interface PaymentSettings {
-  /** Those offered at checkout, in the order shown; at least one. */
+  /** The methods offered at checkout, in the order shown. There is at least one. */
   readonly methods: readonly PaymentMethod[];
   /** Banks listed for net banking. */
   readonly banks: readonly string[];
@@ -123,13 +123,13 @@ export interface PaymentSettings {
 
 /** Payments by UPI that go to the shop's own account, without a gateway. */
 export interface UpiSettings {
-  /** Such as `nool@okbank`. Without one there is no payment by QR code. */
+  /** An example is `nool@okbank`. Without one there is no payment by QR code. */
   readonly id?: string | undefined;
   /** Whom the shopper's UPI app names; by default the shop. */
   readonly payee?: string | undefined;
-  /** From the order until it is cancelled because it is not paid. */
+  /** The order is cancelled so many hours after it was placed if it is not paid. */
   readonly hoursToPay: number;
-  /** From the order until the shopper is reminded. */
+  /** The shopper is reminded so many hours after the order was placed. */
   readonly hoursToReminder: number;
 }
 
@@ -165,7 +165,7 @@ export interface LegalIdentity {
   readonly name?: string | undefined;
   /** The GST identification number, with a right check digit. */
   readonly gstin?: string | undefined;
-  /** Who answers complaints (Consumer Protection (E-Commerce) Rules, 2020). */
+  /** The officer answers complaints (Consumer Protection (E-Commerce) Rules, 2020). */
   readonly grievanceOfficer?: GrievanceOfficer | undefined;
 }
 
@@ -219,7 +219,7 @@ export interface Testimonial {
   readonly quote: string;
 }
 
-/** Whether orders by UPI are paid to the shop's own UPI id. The sample shop collects nothing. */
+/** Returns whether orders by UPI are paid to the shop's own UPI id. The sample shop collects nothing. */
 export function isUpiByQr({
   isSample,
   payment,

@@ -9,45 +9,45 @@ export type Stock = Readonly<Record<string, SizeStock>>;
 
 export const UNCOUNTED: SizeStock = {};
 
-/** Whether no size of the product is left. */
+/** Returns whether no size of the product is left. */
 export function isSoldOut(product: Pick<Product, 'sizes'>, stock: SizeStock): boolean {
   return sizesOf(product).every(size => stock[size] === 0);
 }
 
-/** The size chosen when the shopper has not said: the first of which there is a piece, else the first. */
+/** Returns the size chosen when the shopper has not said: the first of which there is a piece, else the first. */
 export function firstAvailableSize(product: Pick<Product, 'sizes'>, stock: SizeStock): string {
   return sizesOf(product).find(size => stock[size] !== 0) ?? defaultSize(product);
 }
 
-/** How many are left when they are so few that a shopper would want to know; nothing when sold out or enough. */
+/** Returns how many are left when they are so few that a shopper would want to know; nothing when sold out or enough. */
 export function fewLeft(stock: SizeStock, size: string): number | undefined {
   const left = stock[size];
   return left !== undefined && left > 0 && left <= SHOWN.fewLeft ? left : undefined;
 }
 
-/** The most pieces of a size that one cart can hold: 99 or what is left of it. */
+/** Returns the most pieces of a size that one cart can hold: 99 or what is left of it. */
 export function mostOf(stock: SizeStock, size: string): number {
   return Math.min(MAX_QUANTITY, stock[size] ?? MAX_QUANTITY);
 }
 
-/** How many more pieces fit into the cart; 0 or more. */
+/** Returns how many more pieces fit into the cart; 0 or more. */
 export function roomFor(lines: CartLines, { productId, size }: LineKey, stock: SizeStock): number {
   const line = lines.find(other => other.product.id === productId && other.size === size);
   return Math.max(0, mostOf(stock, size) - (line?.quantity ?? 0));
 }
 
-/** How many are left of a line that wants more than that; nothing when it can be had. */
+/** Returns how many are left of a line that wants more than that; nothing when it can be had. */
 export function shortageOf(line: CartLine, stock: SizeStock): number | undefined {
   const left = stock[line.size];
   return left !== undefined && left < line.quantity ? left : undefined;
 }
 
-/** How many are left, as a sentence of one form that programs can count on. */
+/** Returns how many are left, as a sentence of one form that programs can count on. */
 export function onlyLeft(size: string, left: number): string {
   return size === ONE_SIZE ? `Only ${left} left.` : `Only ${left} left in size ${size}.`;
 }
 
-/** What is left, as a person would say it. */
+/** Returns what is left, as a person would say it. */
 export function whatIsLeft(size: string, left: number): string {
   if (left > 0) return onlyLeft(size, left);
   return size === ONE_SIZE ? 'This product is sold out.' : `Size ${size} is sold out.`;

@@ -62,7 +62,7 @@ import { registerOpenApi } from './site/docs/openapi.ts';
 export interface AppOptions extends ContentOptions {
   /** The file that the products come from, which makes them read-only. */
   readonly catalogueFile?: string | undefined;
-  /** With it, a large draft is published in a thread. */
+  /** With a location, a large draft is published in a thread. */
   readonly location?: DatabaseLocation | undefined;
   /** Puts a version that has just been published in force. */
   readonly onPublish?: ConsoleDeps['onPublish'];
@@ -74,7 +74,7 @@ export interface AppOptions extends ContentOptions {
   readonly rateLimits: boolean;
   /** Apply with `rateLimits` only. */
   readonly orderLimits?: OrderLimits | undefined;
-  /** Whose `X-Forwarded-For` is trusted: false none, true the direct peer, or these addresses. */
+  /** The proxies whose `X-Forwarded-For` is trusted: false for none, true for the direct peer, or these addresses. */
   readonly trustProxy: boolean | string;
   readonly publicUrl?: string | undefined;
   readonly readiness?: Readiness;
@@ -83,12 +83,12 @@ export interface AppOptions extends ContentOptions {
   readonly maxDelayMs?: number;
   /** Connections at once; by default as many as the system's limit of open files allows. */
   readonly maxConnections?: number;
-  /** By default one that follows the orders only when it is asked. */
+  /** The default index follows the orders only when it is asked. */
   readonly orderIndex?: OrderIndex | undefined;
   readonly storeOrder?: StoreOrder | undefined;
   /** Without it nothing is paid online. */
   readonly payments?: OnlinePayments | undefined;
-  /** Those with keys. */
+  /** The couriers that have keys. */
   readonly couriers?: readonly Courier[] | undefined;
   readonly randomInt?: (below: number) => number;
   readonly onMail?: () => void;
@@ -144,7 +144,7 @@ function serverOptions(
     ...SERVER_OPTIONS,
     schemaController: SCHEMA_COMPILERS,
     loggerInstance: logger,
-    // For Fastify `true` is the whole chain, whose first part any client can make up.
+    // Fastify understands `true` as the whole chain, whose first part any client can make up.
     trustProxy: trustProxy === true ? nearest : trustProxy,
     frameworkErrors: (error, request, reply) => {
       handleError(error, request, reply.headers({ ...headers, 'x-request-id': request.id }));

@@ -46,7 +46,7 @@ function createDataFolder(folder: string): void {
   }
 }
 
-/** Not `recursive`, which never ends in a folder such as /proc, where nothing can be created. */
+/** `recursive` never ends in a folder such as /proc, where nothing can be created. */
 function createFolder(folder: string): void {
   if (existsSync(folder)) return;
   createFolder(dirname(folder));

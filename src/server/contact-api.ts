@@ -34,7 +34,7 @@ export async function contactApi(app: App, deps: ContactDeps): Promise<void> {
   subscriberListRoutes(app, deps, staff);
   customerRoutes(app, deps, staff);
   const plainPages = await createShopPlainPages(deps.files.client, deps.getVersion);
-  // In a scope of its own: elsewhere a body is JSON.
+  // The routes have a scope of their own, because a body is JSON elsewhere.
   await app.register(async (scope: App) => {
     parseFormBodies(scope);
     messagePageRoutes(scope, { ...deps, plainPages });

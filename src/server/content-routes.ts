@@ -18,7 +18,7 @@ export interface ContentOptions {
   /** Names what documents are made from, for caches in front; by default the version alone. */
   readonly getContentId?: (() => string) | undefined;
   readonly files: FileFolders;
-  /** Without it uploaded pictures are read from the database each time. */
+  /** Without a cache uploaded pictures are read from the database each time. */
   readonly mediaCache?: MediaCache;
   /** The documents; without them there is only the API. */
   readonly pages?: FastifyPluginAsync;

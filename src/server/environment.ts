@@ -25,9 +25,9 @@ export interface Environment {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** The file of the products, which are read-only then; unset: the database. */
   readonly catalogue: string | undefined;
-  /** With more products lists, search and suggestions come from the server. */
+  /** With more products, lists, search and suggestions come from the server. */
   readonly listingsFromServerAbove: number;
-  /** Without a slash at the end. */
+  /** The URL has no slash at the end. */
   readonly publicUrl: string | undefined;
   /** The mail server; unset: mails become files in the data folder. */
   readonly smtpUrl: string | undefined;
@@ -37,7 +37,7 @@ export interface Environment {
   readonly razorpay: RazorpayOptions | undefined;
   /** The address of a simulator in the place of the gateway, for test keys wherever they are from. */
   readonly gatewayUrl: string | undefined;
-  /** Of those that are set; the others are not asked, and send nothing. */
+  /** The keys of the couriers that are set. The others are not asked, and send nothing. */
   readonly couriers: CourierKeys;
 }
 
@@ -45,13 +45,13 @@ export type Setting = keyof z.input<typeof Variables>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SECRET_BYTES = 32;
-/** So many rows of the list take a phone half a second to load and a second and a half to index. */
+/** A phone takes half a second to load so many rows of the list, and a second and a half to index them. */
 const LISTINGS_FROM_SERVER_ABOVE = 20_000;
 
 const wanted = (what: string) => ({
   error: ({ input }: { readonly input?: unknown }) => `must be ${what}, not ${JSON.stringify(input)}`,
 });
-/** The message of a wrong value that may contain a password. */
+/** Returns the message of a wrong value that may contain a password. */
 const secretly = (what: string) => ({ error: `must be ${what}` });
 
 const PORT = 'a number from 0 to 65535';
@@ -183,7 +183,7 @@ const Variables = z
     }),
   );
 
-/** The settings of this start, or one line that names the wrong setting and what it may be. */
+/** Returns the settings of this start, or one line that names the wrong setting and what it may be. */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): Result<Environment, string> {
@@ -199,7 +199,7 @@ function toEnvironment(variables: z.infer<typeof Variables>): Environment {
   const { DATABASE_URL, DATA_DIR = 'data', TRUST_PROXY = 'false', METRICS_PORT } = variables;
   const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = variables;
   const { name, named, alone } = MAIL_FROM.exec(variables.MAIL_FROM ?? '')?.groups ?? {};
-  // Only this machine, unless the network around it is closed, as between containers.
+  // Only this machine may read metrics, unless the network around it is closed, as between containers.
   const { METRICS_HOST = '127.0.0.1' } = variables;
   return {
     host: variables.HOST ?? 'localhost',

@@ -5,7 +5,7 @@ import { createLogger } from './platform/monitoring/log.ts';
 import { releaseMemory } from './platform/monitoring/release-memory.ts';
 import { type RunningServer, startServer } from './start.ts';
 
-/** Longer than any request may take; what still runs then is cut off. */
+/** The time is longer than any request may take; what still runs then is cut off. */
 const STOP_MS = 12_000;
 
 function exit(line: string): never {

@@ -43,7 +43,7 @@ import { createUnavailablePage } from './site/pages/unavailable-page.ts';
 
 export interface RunningServer {
   readonly url: string;
-  /** By which the first owner of a shop without staff begins. It is secret: for the terminal, not for the log. */
+  /** The first owner of a shop without staff begins at this URL. It is secret: for the terminal, not for the log. */
   readonly welcomeUrl: string | undefined;
   /** Completes the requests in flight, then closes the database. */
   readonly stop: () => Promise<void>;
@@ -55,7 +55,7 @@ const CONSOLE = resolve('dist', 'console');
 const RAZORPAY_ORIGIN = 'https://*.razorpay.com';
 const SERVER_ENTRY = resolve('dist', 'server', 'entry-server.js');
 
-/** By the addresses of their files. */
+/** The handlers of built files by the beginning of their addresses. */
 const BUILT_FILES = { '/assets/': join(CLIENT, 'assets'), '/console/assets/': join(CONSOLE, 'assets') };
 
 const clock = () => new Date();
@@ -184,7 +184,7 @@ function imageFolders({ catalogue }: Environment): readonly string[] {
 
 interface Storage {
   readonly db: Database;
-  /** Only with the embedded database, where a thread of its own writes orders. */
+  /** It exists only with the embedded database, where a thread of its own writes orders. */
   readonly storeOrder?: StoreOrder;
   readonly close: () => Promise<void>;
 }

@@ -3,12 +3,12 @@
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 const LONG_DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-/** Such as `21 Nov 2026`. */
+/** Returns a text such as `21 Nov 2026`. */
 export function day(iso: string): string {
   return DAY.format(new Date(iso));
 }
 
-/** Such as `21 November 2026`, as an invoice writes it (spec 2, Invoice). */
+/** Returns a text such as `21 November 2026`, as an invoice writes it (spec 2, Invoice). */
 export function longDay(iso: string): string {
   return LONG_DAY.format(new Date(iso));
 }
@@ -19,7 +19,7 @@ const TIME = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** Such as `21 Nov 2026, 4:30 pm`. */
+/** Returns a text such as `21 Nov 2026, 4:30 pm`. */
 export function dayAndTime(iso: string): string {
   return TIME.format(new Date(iso));
 }

@@ -14,7 +14,7 @@ export function isLargeCatalogue(): boolean {
   return hydrationElement()?.dataset['large'] !== undefined;
 }
 
-/** The version to ask the server for lists of; undefined where the browser makes them of the catalogue. */
+/** Returns the version to ask the server for lists of; undefined where the browser makes them of the catalogue. */
 export function listsVersion(): string | undefined {
   return hydrationElement()?.dataset['lists'];
 }

@@ -7,18 +7,18 @@ export const ANY_ORIGIN = 'http://nool.invalid';
 export const LocationContext = createContext(new URL(ANY_ORIGIN));
 export const PendingLocationContext = createContext<URL | undefined>(undefined);
 
-/** Where the displayed page is. */
+/** Returns the location of the displayed page. */
 export function useLocation(): URL {
   return useContext(LocationContext);
 }
 
-/** Where the browser is going; once that page is drawn, the displayed location. */
+/** Returns the location that the browser is going to; once that page is drawn, the displayed one. */
 export function usePendingLocation(): URL {
   const displayed = useLocation();
   return useContext(PendingLocationContext) ?? displayed;
 }
 
-/** A parameter of the query, as in `?next=/checkout`. */
+/** Returns a parameter of the query, as in `?next=/checkout`. */
 export function useParam(name: string): string | null {
   return useLocation().searchParams.get(name);
 }

@@ -5,7 +5,7 @@ interface NavigateOptions {
   readonly keepScroll?: boolean;
 }
 
-/** Whether pages are drawn without loading documents. */
+/** Says whether pages are drawn without loading documents. */
 export const HAS_NAVIGATION_API = 'navigation' in globalThis;
 
 /** Goes to a page of the shop. Where the Navigation API is missing the browser loads its document. */

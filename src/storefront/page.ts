@@ -8,7 +8,7 @@ import type { Product } from '#domain/products/product.ts';
 import type { Content, PageSettings, TextPage } from '#domain/settings.ts';
 import { once } from './once.ts';
 
-/** Where pages read products and content from: the server's memory, or files that the browser loads. */
+/** Pages read products and content from this source: the server's memory, or files that the browser loads. */
 export interface DataSource {
   /** Called only by pages that show products. */
   readonly getCatalogue: () => Promise<Catalogue>;
@@ -55,7 +55,7 @@ export interface Page {
 
 export interface LoadedPage {
   readonly data: unknown;
-  /** Missing in the data of a document, which has its head already. */
+  /** It is missing in the data of a document, which has its head already. */
   readonly head?: Head;
 }
 
@@ -75,7 +75,7 @@ export function definePage<Data>(definition: PageDefinition<Data>): Page {
   };
 }
 
-/** A page whose document is the same for every request; the shop's name is added to its title. */
+/** Returns a page whose document is the same for every request; the shop's name is added to its title. */
 export function staticPage(
   Component: ComponentType<{ readonly data: null }>,
   head: Head | ((settings: PageSettings) => Head),

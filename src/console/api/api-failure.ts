@@ -5,7 +5,7 @@ import type { ErrorBody } from '#contract/error.ts';
 export class ApiFailure extends Error {
   /** 0 where no response came. */
   readonly status: number;
-  /** Absent where no response came. */
+  /** It is absent where no response came. */
   readonly body: ErrorBody | undefined;
 
   constructor(error: ApiError) {

@@ -11,7 +11,7 @@ export function sayWhetherAttended(options: RequestInit = {}): RequestInit {
   return { ...options, headers };
 }
 
-/** Whether the person pressed something in the last seconds. */
+/** Returns whether the person pressed something in the last seconds. */
 function isAttended(): boolean {
   return navigator.userActivation.isActive || performance.now() < START_MS;
 }

@@ -7,7 +7,7 @@ import { waitForSignIn } from './session-end.ts';
 
 const send = createSender({ fetch: (url, options) => fetch(url, sayWhetherAttended(options)) });
 
-/** Where the session has ended it asks for a new one over the page, then repeats the call. */
+/** Repeats the call after a new sign-in over the page when the session has ended. */
 export function callApi<Schema extends z.ZodMiniType>(call: Call<Schema>): Promise<z.infer<Schema>> {
   return callBy(send, call);
 }
@@ -36,7 +36,7 @@ async function callBy<Schema extends z.ZodMiniType>(
   throw new ApiFailure(second.refusal);
 }
 
-/** For calls whose 401 is an answer, such as those that sign in. */
+/** Makes a call whose 401 is a result, such as one that signs in. */
 export async function callOnce<Schema extends z.ZodMiniType>(call: Call<Schema>): Promise<z.infer<Schema>> {
   const sent = await send(call);
   if (sent.ok) return sent.value;

@@ -13,7 +13,7 @@ interface FetchedFile {
   readonly name: string;
 }
 
-/** Where the session has ended, the sign-in comes before the file. */
+/** Asks for a sign-in before the file when the session has ended. */
 export async function fetchFile({ url, name }: FetchedFile): Promise<void> {
   try {
     await callApi({ method: 'GET', url: CONSOLE_API.session, answer: ConsoleSession });

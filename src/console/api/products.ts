@@ -53,7 +53,7 @@ export function saveProduct({ id, ...body }: ProductJson, revision: number): Pro
   });
 }
 
-/** The product in the answer to a change that came too late. */
+/** Returns the product in the answer to a change that came too late. */
 export function storedIn(error: unknown): DraftProduct | undefined {
   if (!(error instanceof ApiFailure) || error.status !== 412) return undefined;
   const read = DraftProduct.safeParse(error.body?.stored);
@@ -66,7 +66,7 @@ export function createProduct(body: ProductJson): Promise<DraftProduct> {
 
 interface AddedCategory {
   readonly label: string;
-  /** Where it had one before. */
+  /** The category keeps this key when it had one before. */
   readonly key?: string;
 }
 
@@ -75,7 +75,7 @@ export function addCategory(category: AddedCategory): Promise<DraftCategory> {
   return callApi({ method: 'POST', url: CONSOLE_API.categories, answer: DraftCategory, body });
 }
 
-/** Its letters and digits: what products and addresses name it by. */
+/** Returns the letters and digits of the label, by which products and addresses name the category. */
 function keyOf(label: string): string {
   return label.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 }

@@ -18,13 +18,13 @@ declare module '@tanstack/react-query' {
 const MAX_RETRIES = 2;
 
 export function createQueryClient(): QueryClient {
-  // Before the next event: by default the second press of a double click finds the button not busy yet.
+  // React must render before the next event. Otherwise the second press of a double click finds the button not busy yet.
   notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 15_000,
-        // Only what may work the next time: no response at all, or an overloaded server.
+        // A retry helps only when there was no response at all or the server was overloaded.
         retry: (count, error) => count < MAX_RETRIES && error instanceof ApiFailure && isPassing(error),
       },
     },

@@ -1,4 +1,4 @@
-/** Whether the session has ended while a page is open, and the calls that wait for the next one. */
+/** This store knows whether the session has ended while a page is open, and which calls wait for the next one. */
 import { create } from 'zustand';
 
 interface SessionEnd {

@@ -31,7 +31,10 @@ export function useStaff(): Staff {
   return staff;
 }
 
-/** Whether the signed-in staff have a permission. Screens hide what they may not do; the server refuses it all the same. */
+/**
+ * Returns whether the signed-in staff have a permission. Screens hide what they may not do; the server refuses it all the
+ * same.
+ */
 export function useMay(permission: Permission): boolean {
   return useStaff().permissions.includes(permission);
 }

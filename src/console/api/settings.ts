@@ -25,7 +25,7 @@ export async function saveSettings(settings: unknown, revision: number): Promise
   );
 }
 
-/** Those in the answer to a change that came too late. */
+/** Returns those in the answer to a change that came too late. */
 export function readStoredSettings(stored: unknown): SettingsDocument | undefined {
   const read = DraftSettings.safeParse(stored);
   return read.success ? toDocument(read.data) : undefined;
@@ -36,7 +36,7 @@ export function settingFaults(document: unknown): readonly SettingFault[] {
   return read.ok ? [] : read.refusal;
 }
 
-/** With the defaults of fields that the stored document lacks. */
+/** Adds the defaults of fields that the stored document lacks. */
 function toDocument({ settings, revision, hints }: DraftSettings) {
   const read = readSettings(settings);
   const document: Readonly<Record<string, unknown>> = read.ok ? toSettingsJson(read.value) : settings;

@@ -8,12 +8,12 @@ import { isTaxAdded, isTaxSchemeName, type TaxSchemeName } from '#domain/tax/tax
 import { settingsQuery } from './settings.ts';
 
 interface Priced {
-  /** In rupees. */
+  /** The amount is in rupees. */
   readonly price: number;
   readonly taxClass?: string | undefined;
 }
 
-/** That of the draft; the default until it is known. */
+/** Returns the scheme of the draft, and the default until it is known. */
 export function useTaxScheme(): TaxSchemeName {
   const { data = 'spec' } = useQuery({ ...settingsQuery, select: ({ document }) => schemeOf(document) });
   return data;
@@ -24,7 +24,7 @@ function schemeOf(document: unknown): TaxSchemeName {
   return typeof name === 'string' && isTaxSchemeName(name) ? name : 'spec';
 }
 
-/** What an owner should know of a price; undefined for most. */
+/** Returns what an owner should know of a price; undefined for most. */
 export function inconsistencyOf({ price, taxClass }: Priced, taxScheme: TaxSchemeName): string | undefined {
   if (!(price > 0 && price < 10_000)) return undefined;
   const known = TAX_CLASSES.find(name => name === taxClass);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the console is shown in place of a sign-in, with which the focus has gone. */
+/** Says whether the console has replaced a sign-in, which took the focus with it. */
 export const ArrivalContext = createContext(false);

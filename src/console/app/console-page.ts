@@ -3,11 +3,11 @@ import type { ComponentType } from 'react';
 import type { Permission } from '#domain/staff/permissions.ts';
 
 export interface ConsolePage {
-  /** Below /console; `$name` is a parameter. */
+  /** The path is below /console; `$name` is a parameter. */
   readonly path: string;
-  /** Who may open it: those with this permission; without it all staff. */
+  /** Only staff with this permission may open the page; without it all staff may. */
   readonly permission?: Permission;
-  /** In the navigation, in the order of the table; pages without it are reached from others. */
+  /** The navigation lists the pages in the order of the table. Pages without `nav` are reached from other pages. */
   readonly nav?: { readonly label: string; readonly icon: IconNode };
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
 }

@@ -52,7 +52,7 @@ export const PAGES: readonly ConsolePage[] = [
     nav: { label: 'Products', icon: Shirt },
     load: () => import('#console/features/products/products-page.tsx'),
   },
-  // Not `/products/new`: a product can have any word as its id.
+  // `/products/new` would not work: a product can have any word as its id.
   {
     path: '/products/new/one',
     permission: 'products.change',

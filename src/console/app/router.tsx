@@ -10,7 +10,7 @@ import { PAGES } from './page-table.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Who may see the page: those with this permission; without it all staff. */
+    /** Only staff with this permission may see the page; without it all staff may. */
     readonly permission?: Permission | undefined;
   }
 }

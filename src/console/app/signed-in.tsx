@@ -74,12 +74,12 @@ export function SignedIn({ router }: SignedInProps) {
   );
 }
 
-/** Only those who have no session yet may open it: the page is outside the table. */
+/** The page is outside the table, because only those who have no session yet may open it. */
 function isWelcome(): boolean {
   return location.pathname === WELCOME_PAGE;
 }
 
-/** Also over a session: it may be that of a colleague. */
+/** An invitation is shown even when there is a session, which may be that of a colleague. */
 function isInvitation(): boolean {
   return location.pathname === INVITATION_PAGE;
 }
@@ -89,7 +89,7 @@ interface ReauthenticationProps {
   readonly onSignedIn: (session: ConsoleSession) => void;
 }
 
-/** Over the page, so that nothing typed is lost. */
+/** The backup is one file without a log beside it; the server turns the log on again when it opens it. */
 function Reauthentication({ email, onSignedIn }: ReauthenticationProps) {
   const isNeeded = useSessionEnd(({ waiting }) => waiting !== undefined);
   if (!isNeeded) return null;

@@ -29,7 +29,7 @@ export function Figure({ label, value, change }: FigureProps) {
   );
 }
 
-/** Nothing to compare with says so, instead of an endless percentage. */
+/** Says that there is nothing to compare with, instead of an endless percentage. */
 export function changeOf(now: number, before: number): string {
   if (before === 0) return now === 0 ? 'none before either' : 'none in the period before';
   const percent = Math.round(((now - before) / before) * 100);

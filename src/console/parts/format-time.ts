@@ -19,13 +19,13 @@ const DAY = new Intl.DateTimeFormat('en-IN', {
   timeZone,
 });
 
-/** Such as `Fri, 27 Nov, 10:00 am`; with the year where it is not the current one. */
+/** Returns a text such as `Fri, 27 Nov, 10:00 am`; with the year where it is not the current one. */
 export function formatTime(iso: string, now = new Date()): string {
   const time = new Date(iso);
   return (YEAR.format(time) === YEAR.format(now) ? THIS_YEAR : WITH_YEAR).format(time);
 }
 
-/** Of a day such as `2026-11-27`: `Fri, 27 Nov 2026`. */
+/** Writes a day such as `2026-11-27` as `Fri, 27 Nov 2026`. */
 export function formatDay(day: string): string {
   return DAY.format(new Date(`${day}T12:00:00+05:30`));
 }

@@ -9,7 +9,7 @@ import { SHOP_NAME } from './shop-name.ts';
 /** The id of the heading that names the main part of the document. */
 export const PAGE_TITLE_ID = 'page-title';
 
-/** Where one came from. */
+/** The page that the user came from. */
 export interface BackLink {
   readonly to: string;
   readonly search?: Readonly<Record<string, string | undefined>>;

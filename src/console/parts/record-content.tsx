@@ -12,7 +12,7 @@ interface RecordContentProps<Data> {
   /** The heading while the record is not there. */
   readonly title: string;
   readonly back: BackLink;
-  /** With a heading of its own. */
+  /** The content has a heading of its own. */
   readonly children: (data: Data) => ReactNode;
 }
 

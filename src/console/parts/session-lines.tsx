@@ -9,7 +9,7 @@ interface SessionLinesProps {
   readonly actionOf?: (session: ActiveSession) => ReactNode;
 }
 
-/** Where an account is signed in, the last used first. */
+/** Lists where an account is signed in, the last used first. */
 export function SessionLines({ sessions, actionOf }: SessionLinesProps) {
   return (
     <SessionList label="Sessions">

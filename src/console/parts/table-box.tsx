@@ -4,7 +4,7 @@ import styles from './table-box.module.css';
 
 interface TableBoxProps {
   readonly label: string;
-  /** Of the columns; without it the rows bring their own. */
+  /** The headings of the columns; without them the rows bring their own. */
   readonly headings?: readonly string[];
   /** Long texts are on several lines: all columns are compared at a look. */
   readonly isWrapped?: boolean;

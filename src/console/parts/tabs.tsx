@@ -25,7 +25,7 @@ export function Tabs({ label, param, current, tabs }: TabsProps) {
   useEffect(() => {
     const tab = row.current?.children[position];
     if (tab === undefined) return;
-    // Its place is known when it has its count.
+    // The position of a tab is known when it has its count.
     const observer = new ResizeObserver(() => scrollToMiddle(tab));
     observer.observe(tab);
     return () => observer.disconnect();

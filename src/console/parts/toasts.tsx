@@ -4,7 +4,7 @@ import { Button } from '#ui/forms/button.tsx';
 import styles from './toasts.module.css';
 
 const DURATION_MS = 5000;
-/** As long as one needs to see that it was a mistake. */
+/** People need about as long to see that it was a mistake. */
 const UNDO_MS = 10_000;
 
 export function toastError(message: string): void {

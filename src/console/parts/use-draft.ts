@@ -24,7 +24,7 @@ export function readDraft(form: string): string {
   }
 }
 
-/** Whether it is stored: the storage may be full too. The text is still on the screen then. */
+/** Returns whether it is stored: the storage may be full too. The text is still on the screen then. */
 export function writeDraft(form: string, text: string): boolean {
   try {
     if (text === '') sessionStorage.removeItem(PREFIX + form);

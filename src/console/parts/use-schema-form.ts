@@ -74,7 +74,7 @@ export function useChangeForm<Values extends FieldValues, Sent extends FieldValu
 interface ChangeFormOptions<Values extends FieldValues, Sent, Answer>
   extends SchemaFormOptions<Values, Sent> {
   readonly send: (value: Sent) => Promise<Answer>;
-  /** Once the page has read what has changed: nothing on it moves after a dialog has closed. */
+  /** Is called once the page has read what has changed, so that nothing moves after a dialog has closed. */
   readonly onSent: (answer: Answer, sent: Sent) => void;
 }
 

@@ -5,7 +5,7 @@ export type SearchParams = Readonly<Record<string, string | undefined>>;
 /** What changes, or a function of the parameters that are in the address by then, drawn or not. */
 type SearchChange = SearchParams | ((latest: SearchParams) => SearchParams);
 
-/** The parameters in the address, and how to change some of them; an empty value removes its parameter. */
+/** Returns the parameters in the address, and how to change some of them; an empty value removes its parameter. */
 export function useSearchParams(): readonly [SearchParams, (changed: SearchChange) => void] {
   const params: SearchParams = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -12,9 +12,9 @@ export const PinCode = z.object({
   state: z.optional(z.string()),
   /** The GST code of the state, two digits. */
   stateCode: z.optional(z.string()),
-  /** Whether an order can be paid on delivery there. */
+  /** Says whether an order can be paid on delivery there. */
   cod: z.optional(z.boolean()),
-  /** Whether an order that is paid is delivered there. */
+  /** Says whether an order that is paid is delivered there. */
   prepaid: z.optional(z.boolean()),
   /** Working days until delivery. */
   days: z.optional(z.int()),

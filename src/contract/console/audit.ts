@@ -1,4 +1,4 @@
-/** Who changed what: one entry for each change of a record. */
+/** The audit says who changed what, with one entry for each change of a record. */
 import * as z from 'zod/mini';
 import { cursorText, limitText, timeText } from './query-fields.ts';
 
@@ -11,12 +11,12 @@ export const AuditFilter = z.object({
   /** A user id, or the name of a command. */
   actor: Name('actor'),
   action: Name('action'),
-  /** Such as `product`, `settings`, `order` or `staff`. */
+  /** An example is `product`, `settings`, `order` or `staff`. */
   kind: Name('kind'),
   /** The id of the record. */
   record: Name('record'),
   from: z.optional(timeText('from')),
-  /** Not included. */
+  /** The end is not included. */
   to: z.optional(timeText('to')),
 });
 
@@ -30,14 +30,14 @@ export const AuditQuery = z.extend(AuditFilter, {
 export const AuditEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** Who did it; a command has no email. */
+  /** The person who made the change; a command has no email. */
   actor: z.object({ id: z.string(), name: z.string(), email: z.optional(z.string()) }),
   action: z.string(),
   kind: z.string(),
   record: z.string(),
   /** The number of an order, whose id says nothing to staff. */
   orderNumber: z.optional(z.string()),
-  /** Null for what was created, or of which nothing is stored. */
+  /** It is null for what was created, or of which nothing is stored. */
   before: z.unknown(),
   after: z.unknown(),
 });
@@ -45,7 +45,7 @@ export const AuditEntry = z.object({
 /** The latest first. */
 export const AuditPage = z.object({
   entries: z.array(AuditEntry),
-  /** Who is staff now, by name: a choice for the filter. */
+  /** The current staff by name, as a choice for the filter. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The cursor of the next page; none at the end. */
   next: z.optional(z.string()),

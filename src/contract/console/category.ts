@@ -14,7 +14,7 @@ const NewKey = z.string().check(
   z.refine(key => !isReservedName(key), { error: 'Key is a reserved name' }),
 );
 
-/** Without a picture it has the placeholder. Its position is changed by the order of all. */
+/** A category without a picture has the placeholder. Its position is changed by the order of all. */
 export const CategoryChange = z.object({
   label: requiredText('Label').check(z.maxLength(60, { error: 'Label can have at most 60 characters' })),
   picture: z.optional(shortText('Picture').check(z.minLength(1))),
@@ -30,7 +30,7 @@ export const DraftCategory = z.object({
 
 export type DraftCategory = z.infer<typeof DraftCategory>;
 
-/** In the order to show. */
+/** The categories are in the order in which they are shown. */
 export const CategoryList = z.object({ categories: z.array(DraftCategory) });
 
 export type CategoryList = z.infer<typeof CategoryList>;

@@ -1,9 +1,9 @@
 /** What differs between two JSON values, field by field, as a command prints it. */
 
 export interface ChangedField {
-  /** Its path joined with dots, such as `shop.address.city`; the number of an entry in a list of objects. */
+  /** The path of the field joined with dots, such as `shop.address.city`. An entry in a list of objects has its number. */
   readonly field: string;
-  /** As printed; undefined where it is missing. */
+  /** The value as it is printed. It is undefined where it is missing. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
@@ -20,7 +20,7 @@ export function printChange({ field, before = '(none)', after = '(none)' }: Chan
   return `${field}: ${before} → ${after}`;
 }
 
-/** Every field with its value as it is printed: text as it is, lists of text as JSON. */
+/** Returns every field with its value as it is printed: text as it is, lists of text as JSON. */
 export function fieldsOf(value: unknown, path = ''): ReadonlyMap<string, string> {
   if (value === undefined || value === null) return new Map();
   if (typeof value !== 'object' || isPlainList(value))

@@ -69,12 +69,15 @@ export const CONSOLE_API = {
 export const WELCOME_PAGE = '/console/welcome';
 export const INVITATION_PAGE = '/console/invitation';
 
-/** The page where the first owner begins. Browsers keep what stands after # to themselves: no log on the way holds the token. */
+/**
+ * Returns the page where the first owner begins. Browsers keep what stands after # to themselves: no log on the way holds the
+ * token.
+ */
 export function welcomeLink(token: string): string {
   return `${WELCOME_PAGE}#${token}`;
 }
 
-/** The page of an invitation. The token is after # for the same reason. */
+/** Returns the page of an invitation. The token is after # for the same reason. */
 export function invitationLink(token: string): string {
   return `${INVITATION_PAGE}#${token}`;
 }

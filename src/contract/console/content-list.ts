@@ -15,13 +15,13 @@ export const ContentItemChange = z.object({ item: z.record(z.string(), z.unknown
 
 const Items = z.array(z.record(z.string(), z.unknown()));
 
-/** All entries in their new order: what is not among them is removed. */
+/** The list holds all entries in their new order. An entry that is not among them is removed. */
 export const ContentListChange = z.object({ items: Items.check(z.maxLength(1000)) });
 
-/** In the order to show. */
+/** The entries are in the order in which they are shown. */
 export const ContentList = z.object({
   items: Items,
-  /** That of the settings, which the list is a part of; its ETag. */
+  /** The revision of the settings, which the list is a part of. It is the ETag. */
   revision: z.int(),
 });
 

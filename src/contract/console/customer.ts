@@ -24,7 +24,7 @@ const FIELDS = {
   emailVerified: z.boolean(),
   since: z.string(),
   orderCount: z.int(),
-  /** Of all orders that are not cancelled. */
+  /** The sum of all orders that are not cancelled. */
   spent: z.number(),
   lastOrderAt: z.optional(z.string()),
 };
@@ -41,7 +41,7 @@ export const CustomerDetail = z.object({
   ...FIELDS,
   isStaff: z.boolean(),
   newsletter: z.enum(['none', ...SUBSCRIBER_STATES]),
-  /** That of the profile first; lines without what is empty. */
+  /** The address of the profile is first. Lines without text are left out. */
   addresses: z.array(z.array(z.string())),
   /** The newest, at most 50. */
   orders: z.array(

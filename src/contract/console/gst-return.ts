@@ -7,7 +7,7 @@ import { RETURN_PERIOD_NAMES, rangeOfReturn } from '#domain/gst-return/return-pe
 const MONTH = 'month must be a month such as 2026-11';
 
 export const GstReturnQuery = z.object({
-  /** In India; of a quarter any of its months. Without it the last one that is over. */
+  /** The month is one of India. For a quarter any of its months will do. The default is the last one that is over. */
   month: z.optional(
     z
       .string({ error: MONTH })
@@ -21,7 +21,7 @@ export const GstReturnFileName = z.object({
 });
 
 export const GstReturn = z.object({
-  /** As it was asked for. */
+  /** The month as it was requested. */
   month: z.string(),
   /** The first and the last day. */
   from: z.string(),

@@ -16,7 +16,7 @@ export const Media = z.object({
   url: z.string(),
   /** The format of the upload. */
   type: z.string(),
-  /** Of the upload, in pixels. */
+  /** The size is that of the upload, in pixels. */
   width: z.number(),
   height: z.number(),
   files: z.array(z.object({ width: z.number(), bytes: z.number(), url: z.string() })),

@@ -11,9 +11,9 @@ const State = z.enum(MESSAGE_STATE_NAMES, {
 });
 
 export const MessageListQuery = z.object({
-  /** Without it, messages in every state but spam. */
+  /** The default is every state but spam. */
   state: z.optional(State),
-  /** Only open ones that nobody has seen for 48 hours. */
+  /** Only open messages that nobody has seen for 48 hours are listed. */
   overdue: z.optional(z.literal('true', { error: 'overdue must be true' })),
   /** Each word must be in the name, email, subject, text or ticket number. */
   search: z.optional(shortText('Search')),
@@ -46,7 +46,7 @@ export const MessageCounts = z.object({
 
 export type MessageCounts = z.infer<typeof MessageCounts>;
 
-/** Newest first. */
+/** The newest message is first. */
 export const MessageList = z.object({
   messages: z.array(
     z.object({

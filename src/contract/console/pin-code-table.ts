@@ -2,13 +2,13 @@
 import * as z from 'zod/mini';
 import { flagText } from './query-fields.ts';
 
-/** All PIN codes of India with every column are about two. */
+/** All PIN codes of India with every column take about two. */
 export const MAX_PIN_CODES_MB = 10;
 
 export const PinCodeTableStatus = z.object({
   /** How many PIN codes it has; 0: there is none. */
   count: z.int(),
-  /** When the last of them was imported. */
+  /** The time when the last of them was imported. */
   importedAt: z.optional(z.string()),
 });
 
@@ -23,9 +23,9 @@ export const PinCodeImportResult = z.object({
   isApplied: z.boolean(),
   /** PIN codes of the file, which are the whole table afterwards. */
   count: z.int(),
-  /** Those that the table did not have. */
+  /** The number of PIN codes that the table did not have. */
   added: z.int(),
-  /** Those that only the table had. */
+  /** The number of PIN codes that only the table had. */
   removed: z.int(),
 });
 

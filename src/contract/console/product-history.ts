@@ -1,11 +1,14 @@
-/** Who changed a product, and what. */
+/** The history says who changed a product, and what. */
 import * as z from 'zod/mini';
 import { ProductJson } from '#contract/products/product.ts';
 import { AuditQuery } from './audit.ts';
 
 export const ProductHistoryQuery = z.pick(AuditQuery, { cursor: true });
 
-/** None before it was created, after it was removed, and where the schema no longer accepts what was stored. */
+/**
+ * The state is null before the product was created, after it was removed, and where the schema no longer accepts what was
+ * stored.
+ */
 const State = z.nullable(ProductJson);
 
 /** The latest first. */

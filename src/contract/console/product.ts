@@ -8,7 +8,7 @@ import { PRODUCT_STATES } from '#domain/products/product-details.ts';
 import { flagText, limitText } from './query-fields.ts';
 
 const MAX_LISTED = 100;
-/** As many as can be ticked in a list. */
+/** A list can have so many ticks. */
 const MAX_IDS = 10_000;
 
 const Flag = z.boolean();
@@ -75,20 +75,20 @@ const TEXT_FILTERS = {
   stock: z.optional(z.enum(STOCK_LEVELS)),
 };
 
-/** Which products of the draft; without a field, all. */
+/** A field that is missing filters nothing. */
 export const ProductFilter = z.object({
-  /** Only those with these ids. */
+  /** Only products with these ids are listed. */
   ids: z.optional(z.array(shortText('Id')).check(z.maxLength(MAX_IDS))),
   ...TEXT_FILTERS,
   isNew: z.optional(Flag),
   isSale: z.optional(Flag),
-  /** Whether the picture is one of the sample label. */
+  /** Says whether the picture is one of the sample label. */
   isSample: z.optional(Flag),
 });
 
 export type ProductFilter = z.infer<typeof ProductFilter>;
 
-/** Newest change first; all others ascending. */
+/** The newest change is first; all others ascend. */
 const PRODUCT_SORTS = ['id', 'name', 'price', 'updated'] as const;
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
@@ -108,7 +108,7 @@ export type ProductListQuery = z.infer<typeof ProductListQuery>;
 
 export const ProductList = z.object({
   products: z.array(DraftProduct),
-  /** Of the listed products; what is missing is not counted. */
+  /** The stock of the listed products. A size that is missing is not counted. */
   stock: Stock,
   /** How many products the filter finds. */
   total: z.int(),
@@ -138,7 +138,7 @@ export const BulkChange = z.object({
   }),
   /** The `revision` of a preview: nothing is changed if the draft has changed since. */
   revision: z.optional(z.int()),
-  /** Without it, or false, the response is a preview and nothing is changed. */
+  /** The response is a preview, and nothing is changed, unless this is true. */
   apply: z.optional(Flag),
 });
 

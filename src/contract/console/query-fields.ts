@@ -19,7 +19,7 @@ export function timeText(name: string) {
   return z.iso.datetime({ offset: true, error: `${name} must be a time such as 2026-12-01T00:00:00+05:30` });
 }
 
-/** Where the next page of a list begins. */
+/** The next page of a list begins here. */
 export function cursorText(pattern: RegExp) {
   return z.string().check(z.regex(pattern, { error: 'cursor is not one that was given' }));
 }

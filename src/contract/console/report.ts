@@ -17,11 +17,11 @@ export const Period = withPeriod({});
 export type Period = z.infer<typeof Period>;
 
 export const SalesQuery = withPeriod({
-  /** By default days. */
+  /** The default is days. */
   by: z.optional(z.enum(SALES_GROUPS, { error: `by must be one of ${SALES_GROUPS.join(', ')}` })),
   /** What sold least first; products of the shop that sold nothing are listed too. */
   order: z.optional(z.enum(['best', 'slow'], { error: 'order must be best or slow' })),
-  /** Of the rows, by default 100, in a file all; days are never left out. */
+  /** The limit of the rows is 100 by default, and in a file there is none. Days are never left out. */
   limit: z.optional(
     z.pipe(
       z.string().check(z.regex(/^[1-9]\d{0,3}$/, { error: 'limit must be 1 to 9999' })),
@@ -32,7 +32,7 @@ export const SalesQuery = withPeriod({
 
 export type SalesQuery = z.infer<typeof SalesQuery>;
 
-/** Without cancelled orders. `sales` is in rupees, without tax and charges. */
+/** Cancelled orders do not count. `sales` is in rupees, without tax and charges. */
 const SALES = { pieces: z.int(), sales: z.number() };
 
 const Total = z.object({ orders: z.int(), ...SALES });
@@ -42,9 +42,9 @@ export const SalesReport = z.object({
   from: z.string(),
   to: z.string(),
   total: Total,
-  /** Of as many days just before. */
+  /** The total of as many days just before. */
   before: Total,
-  /** All groups, of which those up to the limit are listed. */
+  /** The number of all groups, of which those up to the limit are listed. */
   count: z.int(),
   rows: z.array(
     z.object({
@@ -60,7 +60,7 @@ export const SalesReport = z.object({
 export type SalesReport = z.infer<typeof SalesReport>;
 
 export const EmptySearches = z.object({
-  /** Those asked for most first, at most 200. */
+  /** The most frequent is first, and there are at most 200. */
   searches: z.array(z.object({ words: z.string(), times: z.int(), lastDay: z.string() })),
 });
 

@@ -9,7 +9,7 @@ import { STAFF_ROLE_NAMES } from '#domain/staff/roles.ts';
 export const UNATTENDED_HEADER = 'x-unattended';
 
 export const ConsoleLogin = z.extend(z.pick(LoginRequest, { email: true, password: true }), {
-  /** Of the authenticator app, or a recovery code; needed once there is a second factor. */
+  /** A code of the authenticator app, or a recovery code. It is needed once there is a second factor. */
   code: z.optional(Code),
 });
 

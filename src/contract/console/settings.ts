@@ -1,7 +1,7 @@
 /** The settings of the draft, which staff edit as one document. */
 import * as z from 'zod/mini';
 
-/** Missing fields get their defaults; `src/contract/settings` says what each may be. */
+/** Fields that are missing get their defaults; `src/contract/settings` says what each may be. */
 export const SettingsChange = z.object({ settings: z.record(z.string(), z.unknown()) });
 
 export const DraftSettings = z.object({

@@ -26,7 +26,7 @@ export const ImportQuery = z.object({
 
 /** Something in a spreadsheet that is wrong, or may be. */
 export const TableFault = z.object({
-  /** As the spreadsheet numbers it; none for a fault of the whole file. */
+  /** The row as the spreadsheet numbers it. It is missing where the whole file is meant. */
   row: z.optional(z.int()),
   /** The letters of the column. */
   column: z.optional(z.string()),
@@ -54,7 +54,7 @@ export type ChangedProduct = z.infer<typeof ChangedProduct>;
 
 export const ImportResult = z.object({
   isApplied: z.boolean(),
-  /** That of the draft; its ETag. */
+  /** The revision of the draft. It is the ETag. */
   revision: z.int(),
   /** Ids. */
   added: firstOf(z.string()),

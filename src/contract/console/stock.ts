@@ -21,7 +21,7 @@ const PiecesChange = z
     }),
   );
 
-/** Why staff change what is counted. */
+/** The reasons for which staff change the stock. */
 export const STOCK_MOVEMENT_KINDS = ['count', 'receipt', 'correction'] as const;
 
 export type StockMovementKind = (typeof STOCK_MOVEMENT_KINDS)[number];
@@ -33,25 +33,25 @@ const MOVEMENT = {
   reason: z.optional(shortText('Reason')),
 };
 
-/** By size; sizes that are not named stay as they are. */
+/** The change is by size. Sizes that are not named stay as they are. */
 export const ProductStockChange = z.object({ sizes: z.record(z.string(), PiecesChange), ...MOVEMENT });
 
 export type ProductStockChange = z.infer<typeof ProductStockChange>;
 
-/** By size. */
+/** The stock is by size. */
 export const ProductStock = z.object({ sizes: z.record(z.string(), Pieces) });
 
 export type ProductStock = z.infer<typeof ProductStock>;
 
 export const BulkStockChange = z.object({
   filter: ProductFilter,
-  /** By default all sizes of each product. */
+  /** The default is all sizes of each product. */
   sizes: z.optional(z.array(shortText('Size')).check(z.minLength(1), z.maxLength(50))),
   change: PiecesChange,
   ...MOVEMENT,
   /** The `revision` of a preview: nothing is changed if products of the draft have changed since. */
   revision: z.optional(z.int()),
-  /** Without it, or false, the response is a preview and nothing is changed. */
+  /** The response is a preview, and nothing is changed, unless this is true. */
   apply: z.optional(z.boolean()),
 });
 
@@ -98,9 +98,9 @@ const StockMovement = z.object({
   at: z.string(),
   kind: z.enum([...STOCK_MOVEMENT_KINDS, 'order', 'cancellation']),
   size: z.string(),
-  /** Null where the size was not counted before or is not counted afterwards. */
+  /** It is null where the size was not counted before or is not counted afterwards. */
   change: z.nullable(z.int()),
-  /** Not of orders. */
+  /** It is missing for movements of orders. */
   before: z.optional(Pieces),
   after: z.optional(Pieces),
   /** The name of the staff, or of a command. */

@@ -9,7 +9,7 @@ export const SUBSCRIBER_STATES = ['subscribed', 'requested', 'unsubscribed'] as 
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 
 export const SubscriberListQuery = z.object({
-  /** By default those who are subscribed. */
+  /** The default is those who are subscribed. */
   state: z.optional(
     z.enum(SUBSCRIBER_STATES, { error: `state must be one of ${SUBSCRIBER_STATES.join(', ')}` }),
   ),

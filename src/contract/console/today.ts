@@ -24,10 +24,10 @@ export const Today = z.object({
   payments: z.int(),
   /** Messages without a reply, and those of them that nobody has seen for 48 hours. */
   messages: z.optional(z.object({ open: z.int(), overdue: z.int() })),
-  /** Also missing where the database is PostgreSQL, whose backups the shop does not know. */
+  /** It is missing without backups, and where the database is PostgreSQL, whose backups the shop does not know. */
   backup: z.optional(
     z.object({
-      /** When the latest backup was made; missing when there is none. */
+      /** The time of the latest backup. It is missing when there is none. */
       latestAt: z.optional(z.string()),
       /** There is none, or it is older than two days. */
       isOld: z.boolean(),
@@ -37,7 +37,7 @@ export const Today = z.object({
   setup: z.optional(
     z.object({
       isSample: z.boolean(),
-      /** Whether they are no longer those of the sample. */
+      /** Says whether they are no longer those of the sample. */
       hasOwnName: z.boolean(),
       hasOwnContact: z.boolean(),
       hasOwnPayment: z.boolean(),

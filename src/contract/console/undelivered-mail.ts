@@ -7,7 +7,7 @@ export const UndeliveredMails = z.object({
   mails: z.array(
     z.object({
       kind: z.string(),
-      /** With the kind it names the mail. */
+      /** The id names the mail together with the kind. */
       about: z.string(),
       /** Missing, as is the subject, where the mail no longer applies, such as one with an expired link. */
       to: z.optional(z.string()),
@@ -16,7 +16,7 @@ export const UndeliveredMails = z.object({
       attempts: z.int(),
       /** The code of the last failure; missing where it was not tried yet. */
       reason: z.optional(z.string()),
-      /** When it is tried again; missing when it was given up. */
+      /** The time of the next try. It is missing when the mail was given up. */
       nextAt: z.optional(z.string()),
     }),
   ),

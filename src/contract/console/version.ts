@@ -20,7 +20,7 @@ export const VersionList = z.object({ versions: z.array(Version) });
 export const PublishedVersion = z.extend(Version, {
   /** Scheduled versions that will replace it, each with the content it had when it was scheduled. */
   replacedBy: z.array(Version),
-  /** With `copyOf`: the unpublished changes for which the draft stays as it is, of which at most 500 are listed. */
+  /** With `copyOf` these are the unpublished changes for which the draft stays as it is. At most 500 are listed. */
   keptChanges: z.optional(
     z.object({ count: z.int(), records: z.array(z.object({ kind: z.string(), id: z.string() })) }),
   ),
@@ -32,10 +32,10 @@ export type PublishedVersion = z.infer<typeof PublishedVersion>;
 export const PublishRequest = z
   .object({
     copyOf: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
-    /** With `copyOf`: its content becomes that of the draft, whose unpublished changes are lost. */
+    /** With `copyOf` its content becomes that of the draft, whose unpublished changes are lost. */
     replaceDraft: z.optional(z.boolean()),
     publishAt: z.optional(timeText('publishAt')),
-    /** Of a sale, with `publishAt`: then what is in force now comes back, and the draft has it again at once. */
+    /** The end of a sale, with `publishAt`: then what is in force now comes back, and the draft has it again at once. */
     endsAt: z.optional(timeText('endsAt')),
   })
   .check(
@@ -63,7 +63,7 @@ const Record = z.object({ position: z.int(), body: z.unknown() });
 export const Differences = z.object({
   /** The number of the version that is compared with; 0: nothing. */
   from: z.int(),
-  /** All of them, of which at most 500 are listed. */
+  /** The number of all of them, of which at most 500 are listed. */
   count: z.int(),
   differences: z.array(
     z.object({

@@ -1,4 +1,4 @@
-/** Which courier sends what has happened to parcels. */
+/** These couriers send what has happened to parcels. */
 import * as z from 'zod/mini';
 
 export const CourierEventsParams = z.object({ sender: z.string() });

@@ -5,9 +5,9 @@ import { requiredText } from '#contract/text.ts';
 export const GstBuyer = z.object({
   /** 15 characters in upper case; the request may have lower case. Its check digit is checked with the order. */
   gstin: requiredText('GSTIN').check(z.toUpperCase()),
-  /** As the business is registered. */
+  /** The name under which the business is registered. */
   legalName: requiredText('Legal name'),
 });
 
-/** As stored. */
+/** The buyer as it is stored. */
 export const GstBuyerOfOrder = z.object({ gstin: z.string(), legalName: z.string() });

@@ -7,13 +7,13 @@ export const OrderInvoice = z.object({
   kind: z.enum(INVOICE_KIND_NAMES),
   number: z.string(),
   issuedAt: z.string(),
-  /** Of an invoice for one of several parcels, counted from 1. */
+  /** The number of the parcel, for an invoice of one of several parcels. It counts from 1. */
   parcel: z.optional(z.int()),
 });
 
 export type OrderInvoice = z.infer<typeof OrderInvoice>;
 
-/** Oldest first; none before the first parcel is sent, and none where the shop has no invoices. */
+/** The oldest is first. There is none before the first parcel is sent, and none where the shop has no invoices. */
 export const OrderInvoices = z.object({ invoices: z.array(OrderInvoice) });
 
 export type OrderInvoices = z.infer<typeof OrderInvoices>;

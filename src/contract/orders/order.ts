@@ -40,7 +40,7 @@ const ShippingAddress = z.object({
   country: z.literal(COUNTRY, { error: 'We ship only within India.' }),
 });
 
-/** Who an order goes to. The email is the account's, whatever is sent. */
+/** The person who gets the order. The email is the account's, whatever is sent. */
 export const CustomerInfo = z.object({
   firstName: requiredText('First name'),
   lastName: requiredText('Last name'),
@@ -83,7 +83,7 @@ export const PlaceOrderRequest = z.object({
   orderSummary: Summary,
   /** The day of delivery that the shopper read. A later one is agreed to anew. */
   promisedBy: z.optional(PromisedDay),
-  /** In the tax schemes with tax invoices only. */
+  /** Only the tax schemes with tax invoices take it. */
   gstBuyer: z.optional(GstBuyer),
   paymentMethod: z.enum(PAYMENT_METHOD_NAMES, { error: 'Please choose a payment method' }),
 });
@@ -116,7 +116,7 @@ const CancelledItem = z.object({
 
 const OrderAddress = z.object({
   street: z.string(),
-  /** Missing where there is none. */
+  /** It is missing where there is none. */
   landmark: z.optional(z.string()),
   city: z.string(),
   state: z.string(),
@@ -131,12 +131,12 @@ const UpiDetails = z.object({
   payee: z.string(),
   /** In rupees. */
   amount: z.number(),
-  /** When the order is cancelled if it is not paid. */
+  /** The order is cancelled at this time if it is not paid. */
   payBy: z.string(),
 });
 
 const OrderRefund = z.object({
-  /** In rupees. */
+  /** The amount is in rupees. */
   amount: z.number(),
   state: z.enum(['pending', 'processed', 'failed']),
   requestedAt: z.string(),
@@ -153,9 +153,9 @@ export const Order = z.object({
     status: z.enum(PAYMENT_STATUS_NAMES),
     paymentMethod: z.enum(PAYMENT_METHOD_NAMES),
     transactionId: z.optional(z.string()),
-    /** Of an order that is paid online: its state in detail (`src/domain/payments/payment-state.ts`). */
+    /** The state in detail of an order that is paid online (`src/domain/payments/payment-state.ts`). */
     state: z.optional(z.string()),
-    /** Until when it can be paid at the gateway; missing where it cannot be, or is not paid there. */
+    /** The order can be paid at the gateway until this time. It is missing where it cannot be, or is not paid there. */
     payBefore: z.optional(z.string()),
     /** Money that goes back to the shopper, oldest first; missing where none does. */
     refunds: z.optional(z.array(OrderRefund)),
@@ -163,17 +163,17 @@ export const Order = z.object({
     upi: z.optional(UpiDetails),
   }),
   items: z.array(OrderItem),
-  /** Missing where there are none. */
+  /** It is missing where there are none. */
   cancelledItems: z.optional(z.array(CancelledItem)),
-  /** Missing where none is on its way yet. */
+  /** It is missing where none is on its way yet. */
   parcels: z.optional(z.array(Parcel)),
   subtotal: z.number(),
   shipping: z.number(),
-  /** In the scheme `gst-inclusive` it is contained in the other amounts, else added to them. */
+  /** In the scheme `gst-inclusive` the tax is contained in the other amounts, else it is added to them. */
   tax: z.number(),
   /** How GST was charged; missing: `spec`, one percentage of the subtotal. */
   taxScheme: z.optional(z.enum(TAX_SCHEME_NAMES)),
-  /** Missing where the buyer did not ask for an invoice with a GSTIN. */
+  /** It is missing where the buyer did not ask for an invoice with a GSTIN. */
   gstBuyer: z.optional(GstBuyerOfOrder),
   codCharges: z.number(),
   total: z.number(),
@@ -193,7 +193,7 @@ export const Order = z.object({
   updatedAt: z.string(),
   /** Notes of the staff; empty for shoppers. */
   notes: z.string(),
-  /** Why the order was cancelled. A shopper reads only what the shopper wrote. */
+  /** Says why the order was cancelled. A shopper reads only what the shopper wrote. */
   cancellation: z.optional(z.object({ reason: z.string(), notes: z.string() })),
 });
 

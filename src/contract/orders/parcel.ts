@@ -5,7 +5,7 @@ import { PARCEL_STATE_NAMES } from '#domain/orders/parcels/parcel-states.ts';
 const ParcelEvent = z.object({
   at: z.string(),
   state: z.enum(PARCEL_STATE_NAMES),
-  /** In the words of the courier or the shop; missing where the state says all. */
+  /** The words of the courier or the shop. They are missing where the state says all. */
   label: z.optional(z.string()),
   location: z.optional(z.string()),
 });
@@ -16,11 +16,11 @@ export const Parcel = z.object({
   state: z.enum(PARCEL_STATE_NAMES),
   /** What is in it: positions in `items`. */
   contents: z.array(z.object({ item: z.int(), quantity: z.int() })),
-  /** Oldest first, from when it was handed over. */
+  /** The oldest is first, and the list starts when the parcel was handed over. */
   events: z.array(ParcelEvent),
-  /** Both empty where they are not known. */
+  /** Both are empty where they are not known. */
   courier: z.string(),
   trackingNumber: z.string(),
-  /** Where the courier shows what happens to it. */
+  /** The courier shows at this address what happens to the parcel. */
   trackingUrl: z.optional(z.string()),
 });

@@ -19,7 +19,7 @@ export interface ParcelEventView {
   readonly at: string;
   /** One of `PARCEL_STATES`, unless a newer server knows more. */
   readonly state: string;
-  /** In the words of the courier or the shop; both empty where there are none. */
+  /** The words of the courier or the shop. Both are empty where there are none. */
   readonly label: string;
   readonly location: string;
 }
@@ -27,16 +27,16 @@ export interface ParcelEventView {
 /** A parcel that the courier has. */
 export interface ParcelView {
   readonly id: string;
-  /** One of `PARCEL_STATES`, unless a newer server knows more; empty where it is not known. */
+  /** One of `PARCEL_STATES`, unless a newer server knows more. It is empty where it is not known. */
   readonly state: string;
   /** Positions in the items of the order. */
   readonly contents: readonly { readonly item: number; readonly quantity: number }[];
-  /** Oldest first. */
+  /** The oldest is first. */
   readonly events: readonly ParcelEventView[];
-  /** Both empty where they are not known. */
+  /** Both are empty where they are not known. */
   readonly courier: string;
   readonly trackingNumber: string;
-  /** Empty where the courier has no link. */
+  /** It is empty where the courier has no link. */
   readonly trackingUrl: string;
 }
 
@@ -47,7 +47,7 @@ export interface UpiPaymentView {
   readonly id: string;
   readonly payee: string;
   readonly amount: Paise;
-  /** Empty where it is not known. */
+  /** It is empty where it is not known. */
   readonly payBy: string;
 }
 
@@ -63,24 +63,24 @@ export interface RefundView {
 export interface PaymentDetailsView {
   /** One of `PAYMENT_STATES`, unless a newer server knows more. */
   readonly state: string;
-  /** Until when it can be paid at the gateway; empty where it cannot be. */
+  /** The order can be paid at the gateway until this time. It is empty where it cannot be. */
   readonly payBefore: string;
   readonly refunds: readonly RefundView[];
 }
 
-/** All amounts in paise, dates in ISO 8601; a date that is missing is empty. */
+/** All amounts are in paise and dates in ISO 8601. A date that is missing is empty. */
 export interface OrderView {
   readonly id: string;
   readonly orderId: string;
   /** In lower case; one of `ORDER_STATUS_NAMES` unless a newer server knows more. */
   readonly status: string;
-  /** Why the shopper cancelled it, with the notes; empty where that is not known. */
+  /** Says why the shopper cancelled it, with the notes. It is empty where that is not known. */
   readonly cancelReason: string;
   readonly paymentStatus: string;
   readonly paymentMethod: string;
   readonly transactionId: string | undefined;
   readonly upi: UpiPaymentView | undefined;
-  /** Undefined where nobody collects the money before the order is sent. */
+  /** It is undefined where nobody collects the money before the order is sent. */
   readonly payment: PaymentDetailsView | undefined;
   readonly items: readonly OrderItemView[];
   /** Taken out of the order before it was sent. */
@@ -96,7 +96,7 @@ export interface OrderView {
   readonly estimatedDelivery: string;
 }
 
-/** Undefined when the value has no id or no items to show. */
+/** Returns undefined when the value has no id or no items to show. */
 export function readOrder(value: unknown): OrderView | undefined {
   const order = fieldsIn(value);
   const orderId = firstText(order, 'orderId', 'orderNumber', 'id');

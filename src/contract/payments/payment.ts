@@ -12,7 +12,7 @@ export const PaymentView = z.object({
   state: z.enum(PAYMENT_STATE_NAMES),
   /** What the shopper is told. */
   text: z.string(),
-  /** In rupees. */
+  /** The amount is in rupees. */
   amount: z.number(),
   canPay: z.boolean(),
   /** ISO 8601: until then the pieces are reserved; only while it can be paid. */

@@ -5,7 +5,7 @@ import { ProductJson } from './product.ts';
 
 const Version = z.optional(z.string().check(z.maxLength(64)));
 
-/** Of the own host: `//` would begin another. */
+/** The address is on the own host: `//` would begin another. */
 const Address = z
   .string()
   .check(
@@ -17,7 +17,7 @@ export const PageDataQuery = z.object({ version: Version, address: Address });
 
 /** What the page shows, as its document holds it, with what is displayed of its head. */
 export const PageDataResponse = z.object({
-  /** That the data is of, which may be another than was asked for. */
+  /** The version of the data, which may be another than was requested. */
   version: z.string(),
   data: z.unknown(),
   head: z.object({

@@ -6,7 +6,7 @@ export const LIST_API = {
   products: '/api/products',
 } as const;
 
-/** As many as one request may name. */
+/** One request may name so many. */
 export const MAX_PRODUCTS_REQUESTED = 100;
 
 /** The version is part of the address, so that caches tell the answers of one from those of another. */

@@ -73,7 +73,7 @@ function readLeniently(row: unknown): { readonly read: Result<Product, string>; 
   return { read: readProduct(Object.fromEntries([...needed, ...valid])), ignored: read.refusal };
 }
 
-/** The product of a row that the schema has accepted. */
+/** Returns the product of a row that the schema has accepted. */
 export function toProduct({ closeUp, discount, mrp, images, ...row }: ProductJson): Product {
   return {
     ...row,
@@ -157,7 +157,7 @@ export const LONG_FIELDS = ['description', 'closeUp', ...Object.keys(PRODUCT_DET
 
 const IS_LONG: ReadonlySet<string> = new Set(LONG_FIELDS);
 
-/** What `/products-list.json` serves: all that lists, search, cards and the cart go by. */
+/** Returns what `/products-list.json` serves: all that lists, search, cards and the cart go by. */
 export function toListItemJson(product: Product): Omit<ProductJson, LongField> {
   const { taxClass: _class, taxPercent: _percent, ...listed } = product;
   const row = toProductJson({ ...listed, ...taxFieldsOf(product) });
@@ -174,7 +174,7 @@ export function readListCatalogue(rows: unknown, categories: readonly Category[]
   );
 }
 
-/** What `/products.json` serves: the spec's fields and the details it has, prices in rupees. */
+/** Returns what `/products.json` serves: the spec's fields and the details it has, prices in rupees. */
 export function toProductJson({ mrp, ...product }: Product): ProductJson {
   return {
     ...product,

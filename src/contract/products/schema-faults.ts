@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 
-/** Which fields are wrong and how, in one line. */
+/** Says in one line which fields are wrong and how. */
 export function faultsOf({ issues }: z.core.$ZodError): string {
   return issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 }

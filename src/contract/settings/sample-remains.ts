@@ -23,12 +23,12 @@ const CLAIMS: readonly Field[] = [
   ['content.cities', ({ content }) => JSON.stringify(content.cities)],
 ];
 
-/** The fields that prevent the publication of a real shop, as their values are those of the sample. */
+/** Returns the fields that prevent the publication of a real shop, as their values are those of the sample. */
 export function sampleIdentity(settings: Settings): readonly SettingFault[] {
   return settings.isSample ? [] : sameAsSample(IDENTITY, settings);
 }
 
-/** What the owner of a real shop may have overlooked. */
+/** Returns what the owner of a real shop may have overlooked. */
 export function sampleHints(settings: Settings): readonly SettingHint[] {
   if (settings.isSample) return [];
   const { stats, testimonials } = settings.content;

@@ -5,7 +5,7 @@ import { fromRupees } from '#domain/money.ts';
 
 const MAX_SHOWN = 80;
 
-/** An error that says what to write, and what was found instead. */
+/** Returns an error that says what to write, and what was found instead. */
 export function wanted(what: string) {
   return {
     error: ({ input }: { readonly input?: unknown }) => `must be ${what}, not ${shown(input)}`,
@@ -17,7 +17,7 @@ function shown(input: unknown): string {
   return json.length > MAX_SHOWN ? `${json.slice(0, MAX_SHOWN)}…` : json;
 }
 
-/** One line of text of 1 to `max` characters. */
+/** Accepts one line of text of 1 to `max` characters. */
 export function text(max: number) {
   const error = wanted(`one line of text of 1 to ${max} characters`);
   return z

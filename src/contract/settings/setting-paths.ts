@@ -9,7 +9,7 @@ function valueOf(value: unknown, key: string): unknown {
   return isThere ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
 }
 
-/** Undefined removes what is there. The number after the last entry of a list adds one. */
+/** A value of undefined removes what is there. The number after the last entry of a list adds one. */
 export function withValue(document: unknown, path: string, value: unknown): unknown {
   return replaced(document, path.split('.'), value);
 }

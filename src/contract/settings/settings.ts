@@ -220,7 +220,7 @@ export function readSettings(document: unknown): Result<Settings, readonly Setti
   return refused([...faults.values()]);
 }
 
-/** The document that reads as these settings. */
+/** Returns the document that reads as these settings. */
 export function toSettingsJson({ money, content, shipping, ...settings }: Settings): Record<string, unknown> {
   return {
     ...settings,

@@ -7,7 +7,7 @@ export interface StoredSession extends Tokens {
   readonly isAuthenticated: true;
 }
 
-/** Undefined for what is no session of a shopper who is logged in. */
+/** Returns undefined for what is no session of a shopper who is logged in. */
 export function readStoredSession(stored: unknown): StoredSession | undefined {
   const { user: storedUser, token, refreshToken, isAuthenticated } = fieldsIn(stored);
   const user = readUser(storedUser);

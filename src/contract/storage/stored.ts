@@ -2,7 +2,7 @@
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of an object; those of nothing where it is none. */
+/** Returns the fields of an object; those of nothing where it is none. */
 export function fieldsIn(stored: unknown): Fields {
   return typeof stored === 'object' && stored !== null ? (stored as Fields) : {};
 }
@@ -13,7 +13,7 @@ export function isText(value: unknown, { min = 0, max = Infinity } = {}): value 
 
 const MAX_ID = 64;
 
-/** A list of product ids, each once; empty where anything about it is wrong or it has more than `most`. */
+/** Returns a list of product ids, each once; empty where anything about it is wrong or it has more than `most`. */
 export function readStoredIds(stored: unknown, most: number): readonly string[] {
   const { ids } = fieldsIn(stored);
   const isList = Array.isArray(ids) && ids.length <= most && ids.every(id => isText(id, { max: MAX_ID }));

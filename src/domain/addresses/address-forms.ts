@@ -3,11 +3,11 @@ import { findState } from './states.ts';
 
 interface AddressFormRow {
   readonly label: string;
-  /** Whether the state is one of the list of states, and not free text. */
+  /** Says whether the state is one of the list of states, and not free text. */
   readonly isStateListed: boolean;
-  /** Whether it asks for a landmark, which nobody has to give. */
+  /** Says whether it asks for a landmark, which nobody has to give. */
   readonly hasLandmark: boolean;
-  /** Whether the profile lists further addresses, and checkout lets shoppers choose one. */
+  /** Says whether the profile lists further addresses, and checkout lets shoppers choose one. */
   readonly hasSavedAddresses: boolean;
 }
 
@@ -30,7 +30,7 @@ export type AddressFormName = keyof typeof ADDRESS_FORMS;
 
 export const ADDRESS_FORM_NAMES = Object.keys(ADDRESS_FORMS) as readonly AddressFormName[];
 
-/** Whether an order can go to this state; by default to any that somebody writes. */
+/** Returns whether an order can go to this state; by default to any that somebody writes. */
 export function isStateTaken(form: AddressFormName, state: string): boolean {
   return !ADDRESS_FORMS[form].isStateListed || findState(state) !== undefined;
 }

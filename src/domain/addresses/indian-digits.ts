@@ -16,7 +16,7 @@ const ZEROS = [
   0xff_10, // full width
 ];
 
-/** The same text with ASCII digits in place of those of Indian scripts: the API takes only those. */
+/** Returns the same text with ASCII digits in place of those of Indian scripts: the API takes only those. */
 export function toAsciiDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, digit => {
     const code = digit.codePointAt(0) ?? 0;

@@ -8,7 +8,7 @@ import { findState, type State, stateOfCode } from './states.ts';
 const PIN = /^[1-9]\d{5}$/;
 const PIN_DIGITS = 6;
 
-/** Before the third digit, Goa is Maharashtra and Sikkim is West Bengal. */
+/** With fewer digits, Goa would be Maharashtra and Sikkim West Bengal. */
 const FEWEST_DIGITS = 3;
 
 /** The first digit of the Army Postal Service, whose PIN codes are of no state. */
@@ -101,20 +101,23 @@ function prefixesOf(range: string): string[] {
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => String(Number(first) + at));
 }
 
-/** What a PIN code field holds, in ASCII digits and without the spaces that people type; anything else stays. */
+/** Returns what a PIN code field holds, in ASCII digits and without the spaces that people type; anything else stays. */
 export function normalisePin(text: string): string {
   return toAsciiDigits(text).replaceAll(/[\s-]/g, '');
 }
 
-/** The PIN code that text holds in digits of any Indian script, with or without spaces. Undefined if it holds none. */
+/**
+ * Returns the PIN code that text holds in digits of any Indian script, with or without spaces. Returns undefined if it holds
+ * none.
+ */
 export function readPin(text: string): string | undefined {
   const pin = normalisePin(text);
   return PIN.test(pin) ? pin : undefined;
 }
 
 /**
- * The states that a PIN code, or its first digits, can be in, the likeliest first. None where that is not known: fewer than
- * three digits, the Army Postal Service, a prefix that is not in use.
+ * Returns the states that a PIN code, or its first digits, can be in, the likeliest first. None where that is not known:
+ * fewer than three digits, the Army Postal Service, a prefix that is not in use.
  */
 export function statesOfPin(pin: string): readonly State[] {
   for (let length = Math.min(pin.length, PIN_DIGITS); length >= 2; length -= 1) {
@@ -124,14 +127,14 @@ export function statesOfPin(pin: string): readonly State[] {
   return [];
 }
 
-/** Whether a PIN code is of the Army Postal Service. */
+/** Returns whether a PIN code is of the Army Postal Service. */
 export function isArmyPin(pin: string): boolean {
   return PIN.test(pin) && pin.startsWith(ARMY);
 }
 
 /**
- * The states of a whole PIN code where the text names another. Undefined where they agree, or one of them is not known: a
- * name that is no state's is not contradicted.
+ * Returns the states of a whole PIN code where the text names another. Returns undefined where they agree, or one of them is
+ * not known: a name that is no state's is not contradicted.
  */
 export function contradictedStates(pin: string, stateText: string): readonly State[] | undefined {
   const states = PIN.test(pin) ? statesOfPin(pin) : [];

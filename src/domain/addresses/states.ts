@@ -1,9 +1,9 @@
 /** A state or union territory as the GST law counts them. */
 export interface State {
-  /** Its GST code, two digits: the first two of every GSTIN registered there. */
+  /** The GST code has two digits: the first two of every GSTIN registered there. */
   readonly code: string;
   readonly name: string;
-  /** Whether the half of the tax that is not the centre's is UTGST instead of SGST. */
+  /** Says whether the half of the tax that is not the centre's is UTGST instead of SGST. */
   readonly hasUtgst: boolean;
   /** What people write for it besides its name: old names, other spellings, abbreviations. */
   readonly otherNames: readonly string[];
@@ -13,12 +13,12 @@ function state(code: string, name: string, ...otherNames: string[]): State {
   return { code, name, hasUtgst: false, otherNames };
 }
 
-/** A union territory without a legislature. Those with one (Delhi, Puducherry, Jammu & Kashmir) have SGST. */
+/** Returns a union territory without a legislature. Those with one (Delhi, Puducherry, Jammu & Kashmir) have SGST. */
 function territory(code: string, name: string, ...otherNames: string[]): State {
   return { code, name, hasUtgst: true, otherNames };
 }
 
-/** No address has it: the sea beyond the states. A GSTIN may. */
+/** A GSTIN may name the sea beyond the states, but no address does. */
 const OTHER_TERRITORY = territory('97', 'Other Territory');
 
 /** The 36 states and union territories in the order of their codes; 25 and 28 are no longer given. */
@@ -83,14 +83,14 @@ const BY_NAME: ReadonlyMap<string, State> = new Map(
   STATES.flatMap(each => [each.name, ...each.otherNames].map(name => [keyOfName(name), each] as const)),
 );
 
-/** The state of a GST code of two digits; 97, which only a GSTIN has, is `Other Territory`. */
+/** Returns the state of a GST code of two digits; 97, which only a GSTIN has, is `Other Territory`. */
 export function stateOfCode(code: string): State | undefined {
   return BY_CODE.get(code);
 }
 
 /**
- * The state that free text names: upper or lower case, spaces, punctuation and accents do not matter, `&` is `and`, old
- * names and common abbreviations count. Undefined if it names none.
+ * Returns the state that free text names: upper or lower case, spaces, punctuation and accents do not matter, `&` is `and`,
+ * old names and common abbreviations count. Returns undefined if it names none.
  */
 export function findState(text: string): State | undefined {
   return BY_NAME.get(keyOfName(text));

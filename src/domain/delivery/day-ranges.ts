@@ -8,7 +8,7 @@ type Days = Pick<DeliveryZone, 'minDays' | 'maxDays'>;
 
 type Rules = Pick<ShippingRules, 'zones' | 'packingDays'>;
 
-/** From the order to the door, such as `2-5 business days`. */
+/** Writes the time from the order to the door, such as `2-5 business days`. */
 export function daysOfZone({ minDays, maxDays }: Days, { packingDays }: Pick<Rules, 'packingDays'>): string {
   const [least, most] = [packingDays + minDays, packingDays + maxDays];
   if (most === 0) return 'the same business day';
@@ -16,7 +16,7 @@ export function daysOfZone({ minDays, maxDays }: Days, { packingDays }: Pick<Rul
   return `${range} business day${most === 1 ? '' : 's'}`;
 }
 
-/** The settings as pages state them: no page may promise other days than the zones do. */
+/** Returns the settings as pages state them: no page may promise other days than the zones do. */
 export function statedDelivery(delivery: DeliverySettings, rules: Rules): DeliverySettings {
   const { zones } = rules;
   if (zones.length === 0) return delivery;

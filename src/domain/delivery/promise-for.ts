@@ -11,7 +11,7 @@ export interface Destination {
   readonly service?: PinService | undefined;
 }
 
-/** Undefined where the shop has no zones. */
+/** Returns undefined where the shop has no zones. */
 export function promiseFor(
   { pin, now, service = {} }: Destination,
   rules: ShippingRules,

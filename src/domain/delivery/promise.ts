@@ -7,11 +7,11 @@ export interface DeliveryPromise {
   readonly from: string;
   readonly by: string;
   readonly isCodOffered: boolean;
-  /** Whether an order that is paid before is delivered there. */
+  /** Says whether an order that is paid before is delivered there. */
   readonly isPrepaidOffered: boolean;
 }
 
-/** Whether the PIN code takes orders that are paid in this way. */
+/** Returns whether the PIN code takes orders that are paid in this way. */
 export function isTakenAt(
   { isCodOffered, isPrepaidOffered }: Pick<DeliveryPromise, 'isCodOffered' | 'isPrepaidOffered'>,
   { isCash }: { readonly isCash: boolean },
@@ -26,12 +26,12 @@ const SHORT_DAY = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 });
 
-/** The promised day as shoppers read it, such as `Wed, 25 Nov`. */
+/** Returns the promised day as shoppers read it, such as `Wed, 25 Nov`. */
 export function promisedDay({ by }: Pick<DeliveryPromise, 'by'>): string {
   return SHORT_DAY.format(new Date(by));
 }
 
-/** The promised day as a time: noon in India. */
+/** Returns the promised day as a time: noon in India. */
 export function promisedTime({ by }: Pick<DeliveryPromise, 'by'>): Date {
   return new Date(Date.parse(`${by}T12:00:00+05:30`));
 }

@@ -1,7 +1,7 @@
 /** The rules of a shop for delivery by PIN code. Without zones nothing is promised, without rates shipping is free. */
 import type { Paise } from '#domain/money.ts';
 
-/** In the order of `Date.getUTCDay`. */
+/** The days are in the order of `Date.getUTCDay`. */
 export const WEEKDAYS = [
   'sunday',
   'monday',
@@ -16,14 +16,14 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 /** The days on which parcels are packed, sent and delivered. */
 export interface WorkingCalendar {
-  /** At least one. */
+  /** There is at least one. */
   readonly workingDays: readonly Weekday[];
   /** Days without work, such as `2026-11-08`. */
   readonly holidays: readonly string[];
 }
 
 export interface ShippingRules extends WorkingCalendar {
-  /** Where parcels start; by default the PIN code of the shop's address. */
+  /** Parcels start here. The default is the PIN code of the shop's address. */
   readonly warehousePin?: string | undefined;
   /** The first that names a PIN code counts; what none names is in the last. */
   readonly zones: readonly DeliveryZone[];
@@ -43,7 +43,7 @@ export interface DeliveryZone {
   /** Working days on the way, at least and at most. */
   readonly minDays: number;
   readonly maxDays: number;
-  /** Whether couriers collect cash there. */
+  /** Says whether couriers collect cash there. */
   readonly cod: boolean;
 }
 
@@ -51,24 +51,24 @@ export interface DeliveryZone {
 export interface ShippingRate {
   /** The name of a zone. */
   readonly zone?: string | undefined;
-  /** Of a parcel of any weight, or of the first `stepGrams`. */
+  /** The charge for a parcel of any weight, or for the first `stepGrams`. */
   readonly charge: Paise;
   readonly stepGrams?: number | undefined;
-  /** For each further `stepGrams` begun; there where `stepGrams` is. */
+  /** The charge for each further `stepGrams` begun. It is set where `stepGrams` is. */
   readonly stepCharge?: Paise | undefined;
 }
 
 /** What is known of one PIN code alone, and comes before its zone. */
 export interface PinService {
-  /** Whether couriers collect cash there. */
+  /** Says whether couriers collect cash there. */
   readonly cod?: boolean | undefined;
-  /** Whether a parcel that is paid before is delivered there. */
+  /** Says whether a parcel that is paid before is delivered there. */
   readonly prepaid?: boolean | undefined;
   /** Working days on the way. */
   readonly days?: number | undefined;
 }
 
-/** Whether orders depend on the PIN code, or cost shipping. */
+/** Returns whether orders depend on the PIN code, or cost shipping. */
 export function hasShippingRules({ zones, rates }: Pick<ShippingRules, 'zones' | 'rates'>): boolean {
   return zones.length > 0 || rates.length > 0;
 }

@@ -6,7 +6,7 @@ import type { ShippingRate, ShippingRules } from './rules.ts';
 import { zoneOf } from './zones.ts';
 
 interface Consignment {
-  /** Undefined while it is not known. */
+  /** It is undefined while it is not known. */
   readonly pin: string | undefined;
   readonly subtotal: Paise;
   readonly lines: readonly WeighedLine[];
@@ -14,7 +14,7 @@ interface Consignment {
 
 export interface WeighedLine {
   readonly quantity: number;
-  /** Of one piece. */
+  /** The weight of one piece. */
   readonly weightGrams?: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export function shippingCharge(
   return ok(rate === undefined ? ZERO : chargeOf(rate, gramsOf(lines, rules)));
 }
 
-/** Whether the weight of products counts. */
+/** Returns whether the weight of products counts. */
 export function isByWeight({ rates }: Pick<ShippingRules, 'rates'>): boolean {
   return rates.some(rate => rate.stepGrams !== undefined);
 }

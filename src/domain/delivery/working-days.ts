@@ -8,14 +8,14 @@ export function isWorkingDay(day: string, { workingDays, holidays }: WorkingCale
   return workingDays.includes(weekday) && !holidays.includes(day);
 }
 
-/** So many working days later; 0: the day itself, or the next working day where it is none. */
+/** Returns the day so many working days later. With 0 it is the day itself, or the next working day where it is none. */
 export function addWorkingDays(day: string, count: number, calendar: WorkingCalendar): string {
   let reached = workingDayFrom(day, calendar);
   for (let at = 0; at < count; at += 1) reached = workingDayFrom(dayAfter(reached), calendar);
   return reached;
 }
 
-/** The day on which an order of this time can be handed to the courier, in milliseconds since 1970. */
+/** Returns the day on which an order of this time can be handed to the courier, in milliseconds since 1970. */
 export function handoverDay(
   placedAt: number,
   rules: WorkingCalendar & Pick<ShippingRules, 'cutOffHour' | 'packingDays'>,

@@ -1,7 +1,10 @@
 import { statesOfPin } from '#domain/addresses/pin-codes.ts';
 import type { DeliveryZone } from './rules.ts';
 
-/** The first zone that names the PIN code or its likeliest state, else the last. Undefined where there are no zones. */
+/**
+ * Returns the first zone that names the PIN code or its likeliest state, else the last. Returns undefined where there are no
+ * zones.
+ */
 export function zoneOf(pin: string, zones: readonly DeliveryZone[]): DeliveryZone | undefined {
   const state = statesOfPin(pin)[0]?.name;
   const isThere = (place: string) => place === state || pin.startsWith(place);

@@ -1,11 +1,14 @@
-/** Whether the documents of a return come to what the ledger has of their orders; what does not is explained, or named. */
+/**
+ * The reconciliation compares the documents of a return with what the ledger has of their orders, and explains or names each
+ * difference.
+ */
 import { add, type Paise, paise, ZERO } from '#domain/money.ts';
 
 /** An order with a document in the return; the amounts are all that it has, whenever it was, in paise. */
 export interface OrderBooks {
   readonly id: string;
   readonly number: string;
-  /** Of these documents, what is in the return. */
+  /** The part of these documents that is in the return. */
   readonly inReturn: { readonly invoiced: Paise; readonly credited: Paise };
   readonly invoiced: Paise;
   readonly credited: Paise;
@@ -16,7 +19,7 @@ export interface OrderBooks {
   readonly refunding: Paise;
 }
 
-/** Why documents and ledger of an order may differ, in the order in which it is tried. */
+/** The reasons why documents and ledger of an order may differ, in the order in which they are tried. */
 export const DIFFERENCES = {
   unpaid: 'Sent and not paid yet, such as cash that the courier still has',
   refunding: 'Credited, and the refund is on its way',
@@ -35,7 +38,7 @@ const LEAST = 100;
 export interface Difference {
   readonly name: DifferenceName;
   readonly orders: readonly Pick<OrderBooks, 'id' | 'number'>[];
-  /** By which the documents are more than the ledger; less than nothing where they are less. */
+  /** The documents are more than the ledger by this amount. It is negative where they are less. */
   readonly amount: Paise;
 }
 

@@ -15,7 +15,7 @@ import {
 
 type Columns<Row> = readonly (readonly [heading: string, read: (row: Row) => string | number])[];
 
-/** In the order of the offline tool. */
+/** The files are in the order of the offline tool. */
 export const RETURN_FILES = {
   b2b: 'Sales to businesses with a GSTIN',
   b2cl: 'Large sales to other states, without a GSTIN',

@@ -22,7 +22,7 @@ export function rangeOfReturn(month: string, period: ReturnPeriod): TimeRange | 
   return from === undefined || before === undefined ? undefined : { from, before };
 }
 
-/** The last month that is over, which is to be filed next. */
+/** Returns the last month that is over, which is to be filed next. */
 export function monthBefore(now: Date): string {
   const begun = rangeOfMonth(monthOf(now.getTime()))?.from ?? 0;
   return monthOf(begun - 1);

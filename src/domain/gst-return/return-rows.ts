@@ -4,7 +4,7 @@ import { headsOf, linesByRate, sumOf, type TaxHeads, totalOf } from '#domain/inv
 import { add, type Paise, paise } from '#domain/money.ts';
 import { TAX_SCHEMES } from '#domain/tax/tax-schemes.ts';
 
-/** Above it an invoice to another state is listed by itself, also of a buyer without a GSTIN (notification 12/2024). */
+/** An invoice above it to another state is listed by itself, even when the buyer has no GSTIN (notification 12/2024). */
 const LARGE = paise(10_000_000);
 
 export type ReturnTable = 'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur';
@@ -28,7 +28,7 @@ export interface SmallRow {
 
 export interface HsnRow extends TaxHeads {
   readonly isB2b: boolean;
-  /** Empty where the product has none. */
+  /** It is empty where the product has none. */
   readonly hsn: string;
   readonly percent: number;
   readonly quantity: number;
@@ -36,7 +36,7 @@ export interface HsnRow extends TaxHeads {
   readonly tax: Paise;
 }
 
-/** Whether the return has it: bills of supply and invoices without tax are in other returns, or none. */
+/** Returns whether the return has it: bills of supply and invoices without tax are in other returns, or none. */
 export function isInReturn({ taxScheme }: Pick<Invoice, 'taxScheme'>): boolean {
   return TAX_SCHEMES[taxScheme].document === 'tax-invoice';
 }

@@ -13,16 +13,19 @@ export type CreditWish =
   | {
       readonly kind: 'pieces';
       readonly pieces: readonly ParcelLine[];
-      /** Also the part of the charges that came with them. */
+      /** The part of the charges that came with the pieces is credited as well. */
       readonly withFees: boolean;
     }
   | { readonly kind: 'rest'; readonly withFees: boolean }
   | { readonly kind: 'amount'; readonly amount: Paise };
 
-/** At the rates of the invoice, for its recipient and place of supply. Undefined where nothing is left to credit. */
+/**
+ * Drafts the note at the rates of the invoice, for its recipient and place of supply. Returns undefined where nothing is left
+ * to credit.
+ */
 export function draftCreditNote(
   invoice: Invoice,
-  /** Against this invoice. */
+  /** The earlier notes against this invoice. */
   earlier: readonly Lines[],
   { wish, reason }: { readonly wish: CreditWish; readonly reason: string },
 ): InvoiceDraft | undefined {
@@ -35,7 +38,7 @@ export function draftCreditNote(
   return { ...same, template: TEMPLATE, kind: 'credit-note', lines, against, reason };
 }
 
-/** What of an invoice these notes have not credited, line by line. */
+/** Returns what of an invoice these notes have not credited, line by line. */
 export function leftToCredit({ lines }: Lines, notes: readonly Lines[]): readonly InvoiceLine[] {
   const credited = Map.groupBy(
     notes.flatMap(note => note.lines),
@@ -96,7 +99,7 @@ function worthOf({ taxable, tax, feesTaxable, feesTax }: InvoiceLine): number {
 /** The price of the goods is reduced, each line by its value; the charges only by what goes beyond. */
 function amountOfLines(left: readonly InvoiceLine[], amount: Paise): readonly InvoiceLine[] {
   if (amount >= totalOf(left)) return left.map(line => ({ ...line, quantity: 0 }));
-  // Of a tax alone no odd part can be taken: such a rest of some paise is credited with the last of the line.
+  // A tax alone cannot be split into odd parts, so a rest of some paise is credited with the last of the line.
   const goods = left.map(({ taxable, tax }) => (taxable > 0 ? add(taxable, tax) : ZERO));
   const fees = left.map(({ feesTaxable, feesTax }) => (feesTaxable > 0 ? add(feesTaxable, feesTax) : ZERO));
   const ofGoods = paise(Math.min(amount, add(...goods)));
@@ -111,7 +114,7 @@ function amountOfLines(left: readonly InvoiceLine[], amount: Paise): readonly In
   });
 }
 
-/** A part of an amount with the same part of its tax, in two equal halves, and never more of either than there is. */
+/** Returns a part of an amount with the same part of its tax, in two equal halves, and never more of either than there is. */
 function splitPart(
   part: Paise,
   { taxable, tax }: Pick<InvoiceLine, 'taxable' | 'tax'>,

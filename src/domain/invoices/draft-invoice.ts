@@ -15,7 +15,7 @@ import {
 import { placeOfSupply } from './place-of-supply.ts';
 import { shareOfPieces } from './share-of-pieces.ts';
 
-/** What a parcel of an order with this scheme is sent with; undefined where the shop's own printable page is all. */
+/** Returns what a parcel of an order with this scheme is sent with; undefined where the shop's own printable page is all. */
 export function invoiceKindOf(taxScheme: TaxSchemeName): InvoiceKind | undefined {
   const { document } = TAX_SCHEMES[taxScheme];
   return document === 'order-invoice' ? undefined : document;
@@ -45,7 +45,7 @@ export interface InvoicedOrder extends Pick<Invoice, 'taxScheme' | 'recipient' |
 
 export type LabelIdentity = Pick<Settings, 'shop' | 'legal'>;
 
-/** Undefined in the scheme that has no invoices, and for no pieces. */
+/** Returns undefined in the scheme that has no invoices, and for no pieces. */
 export function draftInvoice(
   { lines, ...order }: InvoicedOrder,
   pieces: readonly DocumentPieces[],

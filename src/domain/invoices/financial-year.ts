@@ -1,7 +1,7 @@
 /** The year and the month of a document: both by the calendar of India (CGST Act, section 2(106)). */
 import { dayOf, startOfDay } from '#domain/day.ts';
 
-/** From 1 April to 31 March, written `26-27`, of a time in milliseconds since 1970. */
+/** Returns the year from 1 April to 31 March, written `26-27`, of a time in milliseconds since 1970. */
 export function financialYearOf(time: number): string {
   const [year = 0, month = 0] = dayOf(time).split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
@@ -12,18 +12,18 @@ function twoDigits(year: number): string {
   return String(year % 100).padStart(2, '0');
 }
 
-/** The month in India, written `2026-11`. */
+/** Returns the month in India, written `2026-11`. */
 export function monthOf(time: number): string {
   return dayOf(time).slice(0, 7);
 }
 
 export interface TimeRange {
-  /** Both in milliseconds since 1970; `before` is the first that is not in it. */
+  /** Both are in milliseconds since 1970; `before` is the first that is not in the range. */
   readonly from: number;
   readonly before: number;
 }
 
-/** The times of a month in India, written `2026-11`; undefined for other text. */
+/** Returns the times of a month in India, written `2026-11`; undefined for other text. */
 export function rangeOfMonth(month: string): TimeRange | undefined {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return undefined;
   const from = startOfDay(`${month}-01`);

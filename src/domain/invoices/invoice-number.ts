@@ -8,13 +8,13 @@ const FEWEST_DIGITS = 6;
 
 export interface NumberParts {
   readonly series: string;
-  /** Such as `26-27`. */
+  /** An example is `26-27`. */
   readonly financialYear: string;
-  /** From 1. */
+  /** The serial starts at 1. */
   readonly serial: number;
 }
 
-/** Such as `NL/26-27/000001`. Throws `RangeError` when the number would be longer than the law allows. */
+/** Returns a text such as `NL/26-27/000001`. Throws `RangeError` when the number would be longer than the law allows. */
 export function invoiceNumber({ series, financialYear, serial }: NumberParts): string {
   const number = `${series}/${financialYear}/${String(serial).padStart(FEWEST_DIGITS, '0')}`;
   if (number.length > MOST_CHARACTERS)

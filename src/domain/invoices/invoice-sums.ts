@@ -14,13 +14,13 @@ export function sumOf(lines: readonly InvoiceAmounts[]): TaxSum {
   };
 }
 
-/** What the recipient pays, or gets back, for these lines with their charges. */
+/** Returns what the recipient pays, or gets back, for these lines with their charges. */
 export function totalOf(lines: readonly InvoiceAmounts[]): Paise {
   const { taxable, tax } = sumOf(lines);
   return add(taxable, tax);
 }
 
-/** The lines of each rate, the lowest first. */
+/** Returns the lines of each rate, the lowest first. */
 export function linesByRate(
   lines: readonly InvoiceLine[],
 ): readonly (readonly [percent: number, lines: readonly InvoiceLine[]])[] {

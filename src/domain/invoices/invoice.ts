@@ -16,7 +16,7 @@ export type InvoiceKind = keyof typeof INVOICE_KINDS;
 
 export const INVOICE_KIND_NAMES = Object.keys(INVOICE_KINDS) as readonly InvoiceKind[];
 
-/** In paise. The tax is two equal halves, CGST and SGST or UTGST; their sum is the IGST of another state. */
+/** The amounts are in paise. The tax is two equal halves, CGST and SGST or UTGST; their sum is the IGST of another state. */
 export interface InvoiceAmounts {
   readonly taxable: Paise;
   readonly tax: Paise;
@@ -45,7 +45,7 @@ export interface PostalAddress {
 }
 
 export interface Supplier {
-  /** Of the business, and of the shop where it is another. */
+  /** The name of the business, with that of the shop where it differs. */
   readonly name: string;
   readonly tradeName?: string | undefined;
   readonly gstin?: string | undefined;
@@ -64,7 +64,7 @@ export interface PlaceOfSupply {
   /** The GST code of the state. */
   readonly code: string;
   readonly name: string;
-  /** Another state than that of the supplier: IGST. */
+  /** The state differs from that of the supplier, so the tax is IGST. */
   readonly isInterState: boolean;
   /** The other half of the tax is UTGST. */
   readonly hasUtgst: boolean;
@@ -73,9 +73,9 @@ export interface PlaceOfSupply {
 /** The document that a credit note refers to. */
 export interface InvoiceReference {
   readonly number: string;
-  /** In milliseconds since 1970. */
+  /** The time is in milliseconds since 1970. */
   readonly issuedAt: number;
-  /** In paise: whether the returns list it as a large one depends on it. */
+  /** The amount is in paise: whether the returns list it as a large one depends on it. */
   readonly total: Paise;
 }
 
@@ -83,19 +83,22 @@ export interface Invoice {
   readonly template: number;
   readonly kind: InvoiceKind;
   readonly number: string;
-  /** In milliseconds since 1970. */
+  /** The time is in milliseconds since 1970. */
   readonly issuedAt: number;
   readonly taxScheme: TaxSchemeName;
   readonly supplier: Supplier;
   readonly recipient: Recipient;
   readonly placeOfSupply: PlaceOfSupply;
   readonly order: { readonly number: string; readonly placedAt: number };
-  /** Of an order in several parcels, counted from 1. */
+  /** The number of the parcel of an order in several parcels. It counts from 1. */
   readonly parcel?: number | undefined;
   readonly lines: readonly InvoiceLine[];
-  /** Of a credit note. */
+  /** The invoice that a credit note refers to. */
   readonly against?: InvoiceReference | undefined;
-  /** Of a credit note, in the words of the staff. It is not printed: they are told that customers do not see it. */
+  /**
+   * The reason of a credit note in the words of the staff. It is not printed, because staff are assured that customers do not
+   * see it.
+   */
   readonly reason?: string | undefined;
 }
 

@@ -8,8 +8,8 @@ interface DeliveryAddress {
 }
 
 /**
- * The state where the goods are delivered, also to a registered buyer (IGST Act, section 10; circular 209/3/2024). Where
- * the address names none, that of its PIN code; where this says nothing either, the supplier's.
+ * Returns the state where the goods are delivered, also to a registered buyer (IGST Act, section 10; circular 209/3/2024).
+ * Where the address names none, that of its PIN code; where this says nothing either, the supplier's.
  */
 export function placeOfSupply({ state, postalCode }: DeliveryAddress, own: State): PlaceOfSupply {
   const { code, name, hasUtgst } = findState(state) ?? statesOfPin(postalCode)[0] ?? own;

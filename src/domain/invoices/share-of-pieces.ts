@@ -3,7 +3,7 @@ import { isTaxWithin, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 import type { InvoiceAmounts } from './invoice.ts';
 
 interface Pieces {
-  /** Those that earlier documents have. */
+  /** The pieces that earlier documents have. */
   readonly before: number;
   readonly quantity: number;
 }
@@ -13,8 +13,8 @@ interface SharedLine extends InvoiceAmounts {
 }
 
 /**
- * What of a line's amounts belongs to some of its pieces: the difference of two running sums. It depends on the pieces
- * before only, and with the last piece the shares add up to the line, so that no document changes another.
+ * Returns what of a line's amounts belongs to some of its pieces: the difference of two running sums. It depends on the
+ * pieces before only, and with the last piece the shares add up to the line, so that no document changes another.
  */
 export function shareOfPieces(
   line: SharedLine,

@@ -5,13 +5,13 @@ import { isGstin } from './gstin.ts';
 
 export interface GstBuyer {
   readonly gstin: string;
-  /** As the business is registered. */
+  /** The name under which the business is registered. */
   readonly legalName: string;
 }
 
 export type GstBuyerRefusal = { readonly code: 'wrong-gstin' } | { readonly code: 'no-gst-invoices' };
 
-/** Whether a label with this scheme issues tax invoices: without tax there is nothing to set off. */
+/** Returns whether a label with this scheme issues tax invoices: without tax there is nothing to set off. */
 export function hasGstInvoices(taxScheme: TaxSchemeName): boolean {
   return TAX_SCHEMES[taxScheme].document === 'tax-invoice';
 }

@@ -5,7 +5,7 @@ const FORM = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Whether the form, the state and the check digit are right. */
+/** Returns whether the form, the state and the check digit are right. */
 export function isGstin(text: string): boolean {
   return FORM.test(text) && stateOfCode(text.slice(0, 2)) !== undefined && text[14] === checkDigit(text);
 }

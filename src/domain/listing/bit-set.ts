@@ -22,7 +22,7 @@ export function has(set: BitSet, member: number): boolean {
   return (((set[member >>> 5] ?? 0) >>> (member & 31)) & 1) === 1;
 }
 
-/** The members of every one of the sets, which have the same size. */
+/** Returns the members of every one of the sets, which have the same size. */
 export function intersect(first: BitSet, ...others: readonly BitSet[]): BitSet {
   const set = first.slice();
   for (const other of others) {
@@ -43,7 +43,7 @@ export function subtract(a: BitSet, b: BitSet): BitSet {
   return set;
 }
 
-/** How many members two sets share, or one set has. */
+/** Returns how many members two sets share, or one set has. */
 export function count(a: BitSet, b: BitSet = a): number {
   let total = 0;
   for (let at = 0; at < a.length; at += 1) total += countBits((a[at] ?? 0) & (b[at] ?? 0));

@@ -9,7 +9,7 @@ export interface FacetCount {
 
 export type FacetSets = ReadonlyMap<string, BitSet>;
 
-/** The products of each value of a filter, the values in the order to show. */
+/** Returns the products of each value of a filter, the values in the order to show. */
 export function facetSets({ products, categories }: Catalogue, filter: ChoiceFilter): FacetSets {
   const order = filter.order(categories);
   const sets = new Map<string, BitSet>();
@@ -27,7 +27,7 @@ export function facetSets({ products, categories }: Catalogue, filter: ChoiceFil
   return new Map([...sets].sort(([a], [b]) => rank(a) - rank(b)));
 }
 
-/** The products that have one of the chosen values; all of them when nothing is chosen. */
+/** Returns the products that have one of the chosen values; all of them when nothing is chosen. */
 export function chosenSet(sets: FacetSets, chosen: readonly string[], all: BitSet): BitSet {
   if (chosen.length === 0) return all;
   const none: BitSet = new Uint32Array(all.length);

@@ -1,4 +1,4 @@
-/** The first place of `size` that does not come before what is looked for; `size` when all do. */
+/** Returns the first place of `size` that does not come before what is looked for; `size` when all do. */
 export function firstPosition(size: number, comesBefore: (place: number) => boolean): number {
   let low = 0;
   let high = size;

@@ -25,7 +25,7 @@ export interface IndexParts {
 
 const made = new WeakMap<Catalogue, ListingIndex>();
 
-/** The index of a catalogue, built at the first call and cached with the catalogue. */
+/** Returns the index of a catalogue, built at the first call and cached with the catalogue. */
 export function listingIndex(catalogue: Catalogue): ListingIndex {
   const { products } = catalogue;
   const index =
@@ -34,7 +34,7 @@ export function listingIndex(catalogue: Catalogue): ListingIndex {
   return index;
 }
 
-/** The index in parts, with every sort made. */
+/** Returns the index in parts, with every sort made. */
 export function indexParts(catalogue: Catalogue): IndexParts {
   const { products } = catalogue;
   return {

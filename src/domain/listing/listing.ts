@@ -73,7 +73,7 @@ function facetsOf(index: ListingIndex, filters: FilterSets, found: BitSet): Face
   ]) as Facets;
 }
 
-/** The products of one set after those of another, each set sorted; `limit` in all. */
+/** Returns the products of one set after those of another, each set sorted; `limit` in all. */
 function inOrder(
   index: ListingIndex,
   { sets, sort, limit = Number.POSITIVE_INFINITY }: ListingQuery & { readonly sets: readonly BitSet[] },
@@ -90,7 +90,7 @@ function inOrder(
   return products;
 }
 
-/** Eight products for a section of the home page: those with the flag first, padded with others (spec 2, Home). */
+/** Returns eight products for a section of the home page: those with the flag first, padded with others (spec 2, Home). */
 export function homeSection(catalogue: Catalogue, flag: 'featured' | 'new' | 'sale'): readonly Product[] {
   if (flag === 'featured') {
     return listProducts(catalogue, { ...EVERYTHING, isFeatured: true, limit: SHOWN.homeSection }).products;
@@ -106,7 +106,7 @@ export function homeSection(catalogue: Catalogue, flag: 'featured' | 'new' | 'sa
   return [...first, ...others].slice(0, SHOWN.homeSection).flatMap(at => products[at] ?? []);
 }
 
-/** At most five suggestions for text longer than two characters, best first (spec 2, Header). */
+/** Returns at most five suggestions for text longer than two characters, best first (spec 2, Header). */
 export function suggest(catalogue: Catalogue, text: string): readonly Product[] {
   if (text.trim().length < SHOWN.suggestionsFrom) return [];
   return listProducts(catalogue, { ...EVERYTHING, search: text, limit: SHOWN.suggestions }).products;

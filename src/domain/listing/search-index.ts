@@ -17,7 +17,10 @@ export interface Matches {
   readonly forgiven: BitSet;
 }
 
-/** What a product is found by: name, category, model, color and printName (spec 9), and tags. Names share words more than they share names. */
+/**
+ * Returns what a product is found by: name, category, model, color and printName (spec 9), and tags. Names share words more
+ * than they share names.
+ */
 function searchableTexts(product: Product, categoryLabel: string): readonly string[] {
   const { name, category, model, color, printName, tags = [] } = product;
   return [...name.split(' '), category, categoryLabel, model, color, printName, ...tags];

@@ -29,7 +29,7 @@ export function popularity(product: Pick<Product, 'isNew' | 'isSale'>): number {
   return (product.isNew ? 2 : 0) + (product.isSale ? 1 : 0);
 }
 
-/** Eight products for a section of the home page: those that pass first, padded with others (spec 2, Home). */
+/** Returns eight products for a section of the home page: those that pass first, padded with others (spec 2, Home). */
 export function homeSectionOf(
   products: readonly Product[],
   test: (product: Product) => boolean,
@@ -93,13 +93,16 @@ function ranksOf(texts: readonly string[]): Keys {
   return Float64Array.from(texts, text => ranks.get(text) ?? 0);
 }
 
-/** The positions of the products in sorted order; ties stay in the order given, which is the file's. */
+/** Returns the positions of the products in sorted order; ties stay in the order given, which is the file's. */
 export function sortedPositions(products: readonly Product[], sort: Sort): Uint32Array {
   const asGiven = Uint32Array.from({ length: products.length }, (_, at) => at);
   return KEYS[sort](products).reduceRight(orderedBy, asGiven);
 }
 
-/** A key and its place in one number, for plain numbers are sorted several times faster than anything compared by a function. */
+/**
+ * Returns a key and its place in one number, for plain numbers are sorted several times faster than anything compared by a
+ * function.
+ */
 function orderedBy(order: Uint32Array, keys: Keys): Uint32Array {
   const size = order.length;
   const packed = new Float64Array(size);

@@ -1,4 +1,7 @@
-/** The words of a text, lower-case and without accents; a letter and its hyphen stay with their word (`t-shirt` is `tshirt`). */
+/**
+ * Returns the words of a text, lower-case and without accents; a letter and its hyphen stay with their word (`t-shirt` is
+ * `tshirt`).
+ */
 export function wordsOf(text: string): readonly string[] {
   return (
     text
@@ -12,7 +15,7 @@ export function wordsOf(text: string): readonly string[] {
 
 const FORGIVEN_FROM = 4;
 
-/** Whether `typed` starts `word` with one slip: a letter wrong, missing, too many, or two swapped (spec 2, /shop). */
+/** Returns whether `typed` starts `word` with one slip: a letter wrong, missing, too many, or two swapped (spec 2, /shop). */
 export function isSlipOf(typed: string, word: string): boolean {
   if (word.length < FORGIVEN_FROM || typed.length < FORGIVEN_FROM - 1) return false;
   // Otherwise three letters would match nearly every short word.

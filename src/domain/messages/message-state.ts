@@ -1,7 +1,7 @@
 /** The states of a message to the shop, one row each. Staff may move a message from any to any other. */
 
 interface MessageStateRow {
-  /** As the console names the tab. */
+  /** The console gives the tab this name. */
   readonly label: string;
   /** Deleted so long after its last change; undefined: never. */
   readonly retentionDays?: number;

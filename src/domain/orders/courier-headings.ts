@@ -6,7 +6,7 @@ export const COURIER_HEADINGS = {
   courier: /^courier(?:company|name)?$/,
 } as const;
 
-/** A heading as it is compared. */
+/** Returns a heading as it is compared. */
 export function plainHeading(heading: string): string {
   return heading.toLowerCase().replaceAll(/[^a-z]/g, '');
 }

@@ -38,12 +38,12 @@ export function figureRows(
   ];
 }
 
-/** What stands before a sum of prices: that tax is in it, where it is. */
+/** Returns what stands before a sum of prices: that tax is in it, where it is. */
 export function totalLabel({ taxScheme }: Pick<TaxRules, 'taxScheme'>, label = 'Total'): string {
   return isTaxWithin(taxScheme) ? `${label}, incl. of all taxes` : label;
 }
 
-/** What shoppers read beside a total of prices: whether tax comes to it. */
+/** Returns what shoppers read beside a total of prices: whether tax comes to it. */
 export function taxNote({ taxScheme, taxPercent }: TaxRules): string {
   switch (TAX_SCHEMES[taxScheme].charged) {
     case 'on-order':
@@ -57,7 +57,7 @@ export function taxNote({ taxScheme, taxPercent }: TaxRules): string {
   }
 }
 
-/** The same beside one price; empty where there is nothing to say. */
+/** Returns the same beside one price; empty where there is nothing to say. */
 export function priceNote({ taxScheme }: Pick<TaxRules, 'taxScheme'>): string {
   switch (TAX_SCHEMES[taxScheme].charged) {
     case 'on-order':

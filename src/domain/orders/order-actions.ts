@@ -17,7 +17,7 @@ export interface OrderFacts {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly paymentProvider: PaymentProviderName | null;
-  /** All of its parcels have ended, and none of them at the shopper. */
+  /** All parcels have ended, and none of them at the shopper. */
   readonly isReturned?: boolean;
   /** Staff have recorded of each of them what came back. */
   readonly isReceived?: boolean;
@@ -30,10 +30,10 @@ const RULES = {
   unpack: ({ stage }) => stage === 'to-hand-over',
   ship: order => hasParcelsToSend(order) && maySend(order),
   deliver: order => order.stage === 'shipped' && order.isReturned !== true && maySend(order),
-  /** Also when nothing of it reached the shopper and all is back. */
+  /** An order can also be cancelled when nothing of it reached the shopper and all is back. */
   cancel: ({ status, isReturned = false, isReceived = false }) =>
     canCancel(status) || (isReturned && isReceived),
-  /** Of an order that is partly sent, lines of which nothing is sent. */
+  /** Lines can be cancelled in an order that is partly sent, if nothing of them is sent. */
   'cancel-lines': ({ status, stage, paymentStatus }) =>
     (canCancel(status) || stage === 'partly-shipped') && paymentStatus !== 'paid',
   'edit-address': ({ status }) => canCancel(status),

@@ -1,4 +1,4 @@
-/** Where the work on an order stands: what staff do with it next. A status of the spec may have several stages. */
+/** A stage says what staff do next with an order. A status of the spec may have several stages. */
 
 import { mayBeSent, type PaymentProviderName } from '#domain/payments/payment-providers.ts';
 import { isOrderStatus, type OrderStatus } from './order-statuses.ts';
@@ -23,13 +23,13 @@ interface Progress {
   readonly status: string;
   readonly paymentStatus: string;
   readonly paymentProvider: PaymentProviderName | null;
-  /** Each of its pieces is in a parcel. */
+  /** Each piece of the order is in a parcel. */
   readonly isPacked: boolean;
-  /** Some of its parcels are sent, and others are to be packed or handed over. */
+  /** Some parcels are sent, and others are to be packed or handed over. */
   readonly isPartlySent?: boolean;
 }
 
-/** The stage of an order. A status that this version does not know is `to-confirm`. */
+/** Returns the stage of an order. A status that this version does not know is `to-confirm`. */
 export function stageOf(order: Progress): OrderStage {
   const { status, isPacked, isPartlySent = false } = order;
   if (isAwaitingPayment(order)) return 'awaiting-payment';
@@ -39,7 +39,7 @@ export function stageOf(order: Progress): OrderStage {
   return ORDER_STAGE_NAMES.find(stage => ORDER_STAGES[stage] === status) ?? 'to-confirm';
 }
 
-/** Whether staff cannot confirm an order, since what is collected before has not come. */
+/** Returns whether staff cannot confirm an order, since what is collected before has not come. */
 export function isAwaitingPayment({
   status,
   paymentStatus,
@@ -48,7 +48,7 @@ export function isAwaitingPayment({
   return status === ORDER_STAGES['awaiting-payment'] && !mayBeSent(paymentProvider, paymentStatus);
 }
 
-/** The stages of a status. */
+/** Returns the stages of a status. */
 export function stagesOf(status: OrderStatus): readonly OrderStage[] {
   return ORDER_STAGE_NAMES.filter(stage => ORDER_STAGES[stage] === status);
 }

@@ -14,7 +14,7 @@ import type { Settings } from '#domain/settings.ts';
 import type { LineTax } from '#domain/tax/line-tax.ts';
 import type { TaxedProduct, TaxRules } from '#domain/tax/tax-rate.ts';
 
-/** With what its tax depends on. */
+/** A line has what its tax depends on. */
 export interface OrderLine extends TaxedProduct {
   readonly productId: string;
   readonly productName: string;
@@ -24,7 +24,7 @@ export interface OrderLine extends TaxedProduct {
   readonly price: Paise;
   readonly total: Paise;
   readonly hsn?: string | undefined;
-  /** Undefined where the tax is a percentage of the whole order. */
+  /** It is undefined where the tax is a percentage of the whole order. */
   readonly tax?: LineTax | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface RequestedLine {
 
 export const MAX_ORDER_LINES = 100;
 
-/** Why an order is not taken. `line` is the position in the request, counted from 0. */
+/** These are the reasons why an order is not taken. `line` is the position in the request, counted from 0. */
 export type OrderRefusal =
   | { readonly code: 'empty-order' }
   | { readonly code: 'too-many-lines' }
@@ -58,7 +58,7 @@ export interface OrderQuote {
   readonly summary: OrderSummary;
   /** How the summary is taxed. */
   readonly tax: TaxRules;
-  /** Undefined where the shop promises no day. */
+  /** It is undefined where the shop promises no day. */
   readonly promise?: DeliveryPromise | undefined;
 }
 
@@ -68,7 +68,7 @@ export interface OrderRequest {
   readonly agreed: OrderSummary;
   /** The day that the shopper read, such as `2026-11-25`; undefined: none. */
   readonly promisedBy?: string | undefined;
-  /** Where it goes. */
+  /** The order goes to this PIN code. */
   readonly pin: string;
   /** What the owner's table says of the PIN code. */
   readonly service?: PinService | undefined;
@@ -77,7 +77,7 @@ export interface OrderRequest {
 export interface PricedOrder {
   readonly lines: readonly OrderLine[];
   readonly summary: OrderSummary;
-  /** Undefined where the shop promises no day. */
+  /** It is undefined where the shop promises no day. */
   readonly promise?: DeliveryPromise | undefined;
 }
 
@@ -115,7 +115,7 @@ export function priceOrder(
   return ok({ lines: taxed, summary, promise });
 }
 
-/** Whether it arrives later than the shopper was told; who was told nothing agrees to any day. */
+/** Returns whether it arrives later than the shopper was told; who was told nothing agrees to any day. */
 function isLater({ by }: DeliveryPromise, promisedBy: string | undefined): boolean {
   return promisedBy !== undefined && by > promisedBy;
 }
@@ -144,7 +144,7 @@ function orderLine(product: Product, size: string, quantity: number): OrderLine 
   return { ...bought, price, total, hsn, taxClass, taxPercent };
 }
 
-/** The promised day, or so many days after the order was placed (spec 3). */
+/** Returns the promised day, or so many days after the order was placed (spec 3). */
 export function estimateDelivery(
   placedAt: Date,
   {
@@ -167,7 +167,7 @@ interface NumberParts {
   readonly randomInt: (below: number) => number;
 }
 
-/** The number a shopper sees, such as `NL-261120-7K3M9Q`: the shop, the day in India and six random characters. */
+/** Returns the number a shopper sees, such as `NL-261120-7K3M9Q`: the shop, the day in India and six random characters. */
 export function orderNumber(placedAt: Date, { prefix, randomInt }: NumberParts): string {
   const day = dayOf(placedAt.getTime()).slice(2).replaceAll('-', '');
   const code = Array.from({ length: 6 }, () => NUMBER_ALPHABET[randomInt(NUMBER_ALPHABET.length)]).join('');

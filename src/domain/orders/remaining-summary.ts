@@ -13,7 +13,7 @@ import { isTaxWithin, TAX_SCHEMES, type TaxSchemeName } from '#domain/tax/tax-sc
 export type RemainingRules = Pick<MoneyRules, 'taxPercent'>;
 
 export interface PlacedLine extends LineAtPercent {
-  /** Its part of the charges, where an invoice says so already. */
+  /** The part of the charges that an invoice has named already. */
   readonly invoicedFees?: Pick<LineTax, 'feesTaxable' | 'feesTax'> | undefined;
 }
 
@@ -25,8 +25,9 @@ export interface PlacedOrder {
 }
 
 /**
- * What an order costs when only the lines at these positions remain, with the tax of each of them. Charges of cancelled
- * lines pass to remaining ones without an invoice; where there are none they are dropped, as no invoice could have them.
+ * Returns what an order costs when only the lines at these positions remain, with the tax of each of them. Charges of
+ * cancelled lines pass to remaining ones without an invoice; where there are none they are dropped, as no invoice could have
+ * them.
  */
 export function remainingCart(
   { taxScheme, summary: before, lines }: PlacedOrder,
@@ -52,7 +53,7 @@ export function remainingCart(
   return { summary: { ...amounts, total: orderTotal(amounts, { taxScheme }) }, taxes };
 }
 
-/** The fees of a line as the shopper reads them: with their tax where prices contain theirs. */
+/** Returns the fees of a line as the shopper reads them: with their tax where prices contain theirs. */
 function chargedFees({ invoicedFees: fees }: PlacedLine, taxScheme: TaxSchemeName): Paise {
   if (fees === undefined) return ZERO;
   return isTaxWithin(taxScheme) ? add(fees.feesTaxable, fees.feesTax) : fees.feesTaxable;

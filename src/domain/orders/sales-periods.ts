@@ -4,7 +4,7 @@ import { INDIA_MS } from '#domain/day.ts';
 
 export interface Period {
   readonly from: number;
-  /** Not included. */
+  /** The end is not included. */
   readonly to: number;
 }
 

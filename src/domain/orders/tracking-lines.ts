@@ -1,12 +1,12 @@
 /** Reads pasted lines of order number and tracking number, as spreadsheets and couriers write them. */
 
 export interface TrackingLine {
-  /** Counted from 1. */
+  /** The line counts from 1. */
   readonly line: number;
   readonly text: string;
-  /** In upper case; empty where there is none. */
+  /** The number is in upper case. It is empty where there is none. */
   readonly order: string;
-  /** Without spaces, in upper case; empty where there is none. */
+  /** The number has no spaces and is in upper case. It is empty where there is none. */
   readonly trackingNumber: string;
   /** What is wrong with the line, as a sentence. */
   readonly fault?: string;
@@ -14,7 +14,7 @@ export interface TrackingLine {
 
 export const ORDER_NUMBER = /^[A-Z]{1,6}-\d{6}-\w{6}$/;
 
-/** Of the couriers of India: digits, some with letters and hyphens. */
+/** The numbers of couriers of India have digits, and some have letters and hyphens. */
 const TRACKING_NUMBER = /^(?=.*\d)[A-Z0-9][A-Z0-9-]{3,39}$/;
 
 const LINE_END = /\r\n|\r|\n/;
@@ -73,7 +73,7 @@ function cellsOf(typed: string): readonly string[] {
     .filter((cell, at, all) => cell !== '' || (at === 0 && all.some(other => other !== '')));
 }
 
-/** A number of an order or a parcel, as it is compared. */
+/** Returns a number of an order or a parcel, as it is compared. */
 export function plainNumber(cell: string): string {
   return cell.replaceAll(/["'\s]/g, '').toUpperCase();
 }

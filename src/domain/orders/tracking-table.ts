@@ -5,7 +5,7 @@ import { ORDER_NUMBER, plainNumber } from './tracking-lines.ts';
 
 type Row = readonly string[];
 
-/** Each empty where the row does not have it. */
+/** A field is empty where the row does not have it. */
 export interface TrackingRow {
   readonly order: string;
   readonly trackingNumber: string;
@@ -27,7 +27,7 @@ export interface TrackingPairs {
 
 type Column = keyof typeof COURIER_HEADINGS;
 
-/** Above the headings some files have titles. */
+/** Some files have titles above the headings. */
 const MOST_TITLES = 30;
 const LONGEST_COURIER = 100;
 
@@ -45,7 +45,7 @@ function columnsOf(header: Row, column: Column): readonly number[] {
   return header.flatMap((heading, at) => (COURIER_HEADINGS[column].test(plainHeading(heading)) ? [at] : []));
 }
 
-/** The rows below the headings; where they are missing, the headings that the table has. */
+/** Returns the rows below the headings; where they are missing, the headings that the table has. */
 export function readTrackingRows(cells: readonly Row[]): Result<readonly TrackingRow[], Row> {
   const at = headerOf(cells);
   const header = cells[at];

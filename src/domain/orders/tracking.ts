@@ -1,4 +1,4 @@
-/** Where a courier shows what happens to a parcel. */
+/** Couriers show at these addresses what happens to a parcel. */
 import type { Courier } from '#domain/settings.ts';
 
 /** Stands for the tracking number in the link of a courier. */
@@ -9,7 +9,7 @@ interface Parcel {
   readonly trackingNumber: string;
 }
 
-/** Undefined where the parcel has no number, or the courier no link. Couriers are found in upper and lower case. */
+/** Returns undefined where the parcel has no number, or the courier no link. Couriers are found in upper and lower case. */
 export function trackingUrl(
   couriers: readonly Courier[],
   { courier, trackingNumber }: Parcel,

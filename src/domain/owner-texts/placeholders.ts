@@ -35,14 +35,14 @@ export function fillPlaceholders(
   );
 }
 
-/** The names in braces of which there is no setting. */
+/** Returns the names in braces of which there is no setting. */
 export function unknownPlaceholders(text: string): readonly string[] {
   return Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name)
     .filter(name => !Object.hasOwn(PLACEHOLDERS, name))
     .map(name => `{${name}}`);
 }
 
-/** Each placeholder with what it stands for, the longest first: a shorter one may be a part of it. */
+/** Returns each placeholder with what it stands for, the longest first: a shorter one may be a part of it. */
 export function filledPlaceholders(
   settings: Named,
 ): readonly (readonly [placeholder: string, text: string])[] {

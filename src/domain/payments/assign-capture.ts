@@ -6,7 +6,7 @@ import type { OrderStatus } from '#domain/orders/order-statuses.ts';
 export interface Capture {
   readonly amount: Paise;
   readonly currency: string;
-  /** Whether the gateway has it under the order that we created there. */
+  /** Says whether the gateway has it under the order that we created there. */
   readonly isOfThisOrder: boolean;
   /** The gateway has returned all of it already. */
   readonly isReturned: boolean;
@@ -15,7 +15,7 @@ export interface Capture {
 export interface ChargedOrder {
   readonly status: OrderStatus;
   readonly total: Paise;
-  /** Whether money for it was accepted before. */
+  /** Says whether money for it was accepted before. */
   readonly isCharged: boolean;
   /** What we asked the gateway to collect. */
   readonly requested: Paise;

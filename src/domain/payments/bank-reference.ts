@@ -1,7 +1,7 @@
 /** The reference under which a bank books a payment by UPI: the RRN, or UTR, of 12 digits. */
 const REFERENCE = /^\d{12}$/;
 
-/** The digits alone, as people copy it with spaces. Undefined where it is none. */
+/** Returns the digits alone, as people copy it with spaces. Returns undefined where it is none. */
 export function readBankReference(text: string): string | undefined {
   const digits = text.replaceAll(/\s/g, '');
   return REFERENCE.test(digits) ? digits : undefined;

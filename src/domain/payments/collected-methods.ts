@@ -1,4 +1,4 @@
-/** Which payment methods a shop takes: those whose money somebody collects. The sample shop charges nothing and takes all. */
+/** A shop takes the payment methods whose money somebody collects. The sample shop charges nothing and takes all. */
 
 import { isUpiByQr, type Settings } from '#domain/settings.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
@@ -18,7 +18,7 @@ export function isCollected(
   return collectorOf(method, { gateway, isUpiByQr: isUpiByQr(settings) }) !== null;
 }
 
-/** The methods of the settings that orders are taken by. None, where a shop has lost the keys of its gateway. */
+/** Returns the methods of the settings that orders are taken by. None, where a shop has lost the keys of its gateway. */
 export function collectedMethods(settings: Settings, gateway: Gateway): readonly PaymentMethod[] {
   return settings.payment.methods.filter(method => isCollected(method, settings, gateway));
 }
@@ -30,7 +30,10 @@ const REMEDIES: Partial<Readonly<Record<PaymentMethod, string>>> = {
   upi: 'needs your UPI id (payment.upi.id) or the keys of a payment gateway: enter one, or take it out',
 };
 
-/** Why a shop is not published with its methods: one sentence for each that nobody collects, after `payment.methods`. */
+/**
+ * Returns why a shop cannot be published with its methods: one sentence for each that nobody collects, to follow
+ * `payment.methods`.
+ */
 export function uncollectedMethods(settings: Settings, gateway: Gateway): readonly string[] {
   return settings.payment.methods
     .filter(method => !isCollected(method, settings, gateway))

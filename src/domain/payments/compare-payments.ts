@@ -16,7 +16,7 @@ export type PaymentDifference =
       readonly there: Paise;
     };
 
-/** One difference for each captured payment that is not the same on both sides, by id. */
+/** Returns one difference for each captured payment that is not the same on both sides, by id. */
 export function comparePayments(
   here: readonly ComparedPayment[],
   there: readonly ComparedPayment[],

@@ -1,4 +1,4 @@
-/** One payment at a gateway as we know it. What is fetched is merged into what is stored, forward only. */
+/** A payment at a gateway as we know it. What is fetched is merged into what is stored, forward only. */
 import type { Paise } from '#domain/money.ts';
 
 /**
@@ -21,7 +21,7 @@ export interface GatewayPayment {
   readonly amount: Paise;
   readonly currency: string;
   readonly method: string;
-  /** All refunds of the payment that the gateway knows. */
+  /** The sum of all refunds of the payment that the gateway knows. */
   readonly refunded: Paise;
   /** What the gateway retains; null until it is known. */
   readonly fee: Paise | null;
@@ -43,7 +43,7 @@ export function mergePayment(stored: GatewayPayment, fetched: GatewayPayment): G
   };
 }
 
-/** Whether the shop has received the money, returned or not. */
+/** Returns whether the shop has received the money, returned or not. */
 export function isCaptured(state: GatewayPaymentState): boolean {
   return rank(state) >= rank('captured');
 }

@@ -20,7 +20,7 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 export interface LedgerEntry {
   readonly kind: LedgerKind;
-  /** More than zero, or zero for what costs nothing. */
+  /** The amount is more than zero, or zero for what costs nothing. */
   readonly amount: Paise;
 }
 
@@ -49,12 +49,12 @@ export function balancesOf(entries: readonly LedgerEntry[]): Balances {
   };
 }
 
-/** Whether the money received covers what the order owes, refunded or not. */
+/** Returns whether the money received covers what the order owes, refunded or not. */
 export function isPaid({ isCharged, due, captured }: Balances): boolean {
   return isCharged && captured >= due;
 }
 
-/** How much of the order's own money has gone back: a second payment that is returned does not count. */
+/** Returns how much of the order's own money has gone back: a second payment that is returned does not count. */
 export function refundOf({ due, held, isCharged }: Balances): 'none' | 'part' | 'all' {
   if (!isCharged || held >= due) return 'none';
   return held > ZERO ? 'part' : 'all';

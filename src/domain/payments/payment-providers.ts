@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
 
-/** Who collects the money of an order before it is sent, one row each. Of other orders staff note the payment. */
+/** Each row is a provider that collects the money of an order before it is sent. For other orders staff note the payment. */
 interface PaymentProviderRow {
   /** The provider tells us of payments: staff do not mark its orders as paid. */
   readonly isGateway: boolean;
@@ -18,11 +18,11 @@ export const PAYMENT_PROVIDER_NAMES = Object.keys(PAYMENT_PROVIDERS) as readonly
 export interface Collectors {
   /** The one whose keys the shop has. */
   readonly gateway: PaymentProviderName | undefined;
-  /** Whether shoppers pay to the shop's own UPI id. */
+  /** Says whether shoppers pay to the shop's own UPI id. */
   readonly isUpiByQr: boolean;
 }
 
-/** Who collects an order that is paid so; null: nobody. */
+/** Returns the provider for an order that is paid in this way, and null where nobody collects. */
 export function collectorOf(
   method: PaymentMethod,
   { gateway, isUpiByQr }: Collectors,
@@ -31,17 +31,17 @@ export function collectorOf(
   return gateway ?? (method === 'upi' && isUpiByQr ? 'upi' : null);
 }
 
-/** Whether staff mark an order as paid or not paid. `provider` is null for orders that nobody collects. */
+/** Returns whether staff mark an order as paid or not paid. `provider` is null for orders that nobody collects. */
 export function isMarkedByStaff(provider: PaymentProviderName | null): boolean {
   return provider === null || !PAYMENT_PROVIDERS[provider].isGateway;
 }
 
-/** Whether staff name the payment at the bank, which pays one order only. */
+/** Returns whether staff name the payment at the bank, which pays one order only. */
 export function needsBankReference(provider: PaymentProviderName | null): boolean {
   return provider === 'upi';
 }
 
-/** Whether an order may be confirmed, packed and sent: one that is collected before only when it is paid. */
+/** Returns whether an order may be confirmed, packed and sent: one that is collected before only when it is paid. */
 export function mayBeSent(provider: PaymentProviderName | null, paymentStatus: string): boolean {
   return provider === null || paymentStatus === 'paid';
 }

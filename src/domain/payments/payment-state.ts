@@ -84,10 +84,10 @@ export type PaymentState = keyof typeof PAYMENT_STATES;
 
 export const PAYMENT_STATE_NAMES = Object.keys(PAYMENT_STATES) as readonly PaymentState[];
 
-/** Those in which the shopper can pay, while the pieces are held. */
+/** The shopper can pay in these states, while the pieces are reserved. */
 export const PAYABLE_STATES: readonly PaymentState[] = ['waiting', 'try-again'];
 
-/** Whether the payment becomes another within the hour, without anybody of the shop. */
+/** Returns whether the payment becomes another within the hour, without anybody of the shop. */
 export function isUndecided(state: PaymentState): boolean {
   return state === 'processing' || PAYABLE_STATES.includes(state);
 }
@@ -102,7 +102,7 @@ export function paymentStateOf(facts: PaymentFacts): PaymentState {
   return refundStateOf(facts) ?? plainStateOf(facts);
 }
 
-/** Undefined where the order can still be paid: money that did not match it went back, or does. */
+/** Returns undefined where the order can still be paid: money that did not match it went back, or does. */
 function refundStateOf({ refunds, balances, status }: PaymentFacts): PaymentState | undefined {
   if (refunds.at(-1) === 'failed') return 'refund-failed';
   if (!balances.isCharged && status !== 'cancelled') return undefined;

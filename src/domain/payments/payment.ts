@@ -55,12 +55,12 @@ export type PaymentMethod = keyof typeof PAYMENT_METHODS;
 
 export const PAYMENT_METHOD_NAMES = Object.keys(PAYMENT_METHODS) as readonly PaymentMethod[];
 
-/** The label of a payment method, or the text itself where this version does not know it. */
+/** Returns the label of a payment method, or the text itself where this version does not know it. */
 export function paymentLabel(method: string): string {
   return Object.hasOwn(PAYMENT_METHODS, method) ? PAYMENT_METHODS[method as PaymentMethod].label : method;
 }
 
-/** The methods as they are called within a sentence. */
+/** Returns the methods as they are called within a sentence. */
 export function paymentTexts(methods: readonly PaymentMethod[]): readonly string[] {
   return methods.map(method => PAYMENT_METHODS[method].inText);
 }

@@ -4,7 +4,7 @@ import type { OrderSummary } from '#domain/pricing.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { isTaxAdded, TAX_SCHEMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 
-/** From this amount on staff confirm a refund with a code of their second factor. */
+/** Staff confirm a refund of this amount or more with a code of their second factor. */
 export const REFUND_CODE_FROM = paise(500_000);
 
 export const REFUND_STATES = ['requested', 'pending', 'processed', 'failed', 'transferred'] as const;
@@ -31,12 +31,12 @@ interface RefundableLine {
   readonly line: number;
   readonly quantity: number;
   readonly price: Paise;
-  /** Of all its pieces, where lines have a tax of their own. */
+  /** The tax of all its pieces, where lines have a tax of their own. */
   readonly tax?: Paise | undefined;
 }
 
 export interface RefundableOrder {
-  /** By default that in which tax is a percentage of the whole order. */
+  /** The default is the scheme in which tax is a percentage of the whole order. */
   readonly taxScheme?: TaxSchemeName | undefined;
   readonly summary: OrderSummary;
   readonly lines: readonly RefundableLine[];
@@ -56,12 +56,14 @@ export type RefundRefusal =
   | { readonly code: 'refund-too-large'; readonly most: Paise }
   | { readonly code: 'refund-line-unknown' };
 
-/** The rest of the captured money. Refunds that failed do not count. */
+/** Returns the rest of the captured money. Refunds that failed do not count. */
 export function refundable({ captured, refunds }: Pick<RefundableOrder, 'captured' | 'refunds'>): Paise {
   return paise(captured - add(...counted(refunds).map(({ amount }) => amount)));
 }
 
-/** The amount of a refund. Lines are refunded with their tax; those of several refunds add up without rounding twice. */
+/**
+ * Returns the amount of a refund. Lines are refunded with their tax; those of several refunds add up without rounding twice.
+ */
 export function refundAmount(order: RefundableOrder, wish: RefundWish): Result<Paise, RefundRefusal> {
   const most = refundable(order);
   if (most <= ZERO) return refused({ code: 'nothing-to-refund' });
@@ -79,7 +81,7 @@ function amountOfLines(order: RefundableOrder, lines: readonly RefundLine[]): Pa
   return paise(withTax(order.summary, after) - withTax(order.summary, before));
 }
 
-/** Where each line has its tax, added to its price or within it. */
+/** Each line has its tax here, added to its price or within it. */
 function amountWithLineTax(order: RefundableOrder, lines: readonly RefundLine[]): Paise {
   const earlier = counted(order.refunds).flatMap(refund => refund.lines);
   return add(
@@ -91,7 +93,7 @@ function amountWithLineTax(order: RefundableOrder, lines: readonly RefundLine[])
   );
 }
 
-/** What was paid for some pieces of a line, tax rounded down; for all of them with all of their tax. */
+/** Returns what was paid for some pieces of a line, tax rounded down; for all of them with all of their tax. */
 function paidFor({ taxScheme = 'spec' }: RefundableOrder, line: RefundableLine, pieces: number): number {
   const added = isTaxAdded(taxScheme) ? (line.tax ?? ZERO) : ZERO;
   return line.price * pieces + Math.floor((added * pieces) / line.quantity);
@@ -101,7 +103,7 @@ function piecesOf(lines: readonly RefundLine[], line: number): number {
   return lines.filter(each => each.line === line).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** A part of the subtotal with its part of the tax, rounded down; the whole subtotal has all of it. */
+/** Returns a part of the subtotal with its part of the tax, rounded down; the whole subtotal has all of it. */
 function withTax({ subtotal, tax }: OrderSummary, part: Paise): number {
   return subtotal === 0 ? 0 : part + Number((BigInt(tax) * BigInt(part)) / BigInt(subtotal));
 }

@@ -33,7 +33,7 @@ export function defaultCategories(keys: readonly string[]): readonly Category[] 
   }));
 }
 
-/** What a shopper reads for a category, also for one that is not in the list: its key, capitalised. */
+/** Returns what a shopper reads for a category, also for one that is not in the list: its key, capitalised. */
 export function categoryLabel(categories: readonly Category[], key: string): string {
   return categories.find(category => category.key === key)?.label ?? capitalised(key);
 }

@@ -9,11 +9,11 @@ export interface ProductImage {
 
 export interface SizeChart {
   readonly measures: readonly string[];
-  /** For each size its measures in centimetres, in the order of `measures`. */
+  /** Each size has its measures in centimetres, in the order of `measures`. */
   readonly rows: readonly { readonly size: string; readonly cm: readonly number[] }[];
 }
 
-/** Who makes, packs or imports a product, as the Legal Metrology rules want it named. */
+/** The maker, packer or importer of a product, as the Legal Metrology rules want it named. */
 export interface Maker {
   readonly name: string;
   readonly address: string;
@@ -24,7 +24,7 @@ export const TAX_CLASSES = ['apparel', 'fabric', 'other'] as const;
 
 export type TaxClass = (typeof TAX_CLASSES)[number];
 
-/** From 0 to 100 in steps of a quarter. */
+/** A percentage is from 0 to 100 in steps of a quarter. */
 export function isTaxPercent(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 100 && Number.isInteger(value * 4);
 }
@@ -45,11 +45,11 @@ export interface ProductDetails {
   /** Four, six or eight digits. */
   readonly hsn?: string | undefined;
   readonly taxClass?: TaxClass | undefined;
-  /** Of the class `other`; by default the percentage of the settings. */
+  /** The percentage of the class `other`. The default is that of the settings. */
   readonly taxPercent?: number | undefined;
   readonly countryOfOrigin?: string | undefined;
   readonly maker?: Maker | undefined;
-  /** Such as `1 piece`, as the Legal Metrology rules want it stated. */
+  /** An example is `1 piece`, as the Legal Metrology rules want it stated. */
   readonly netQuantity?: string | undefined;
   readonly weightGrams?: number | undefined;
   /** Further words that a search finds the product by. */
@@ -68,7 +68,7 @@ export function inState<Details extends ProductDetails>(product: Details, state:
   return { ...product, state: state === 'live' ? undefined : state };
 }
 
-/** Whether shoppers see a product at a time: it is live, and its time of publication has come. */
+/** Returns whether shoppers see a product at a time: it is live, and its time of publication has come. */
 export function isShown({ state = 'live', publishAt }: ProductDetails, now: Date): boolean {
   return state === 'live' && (publishAt === undefined || Date.parse(publishAt) <= now.getTime());
 }

@@ -33,17 +33,17 @@ export const PRODUCT_ID = /^(?!\.{1,2}$)[\w.-]{1,64}$/;
 
 const RESERVED_NAMES: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** Whether every object has a property of this name, such as `constructor`: no id and no size may be called so. */
+/** Returns whether every object has a property of this name, such as `constructor`: no id and no size may be called so. */
 export function isReservedName(text: string): boolean {
   return RESERVED_NAMES.has(text);
 }
 
-/** The sizes a shopper can choose from: the product's own, or 'One Size' where it has none. */
+/** Returns the sizes a shopper can choose from: the product's own, or 'One Size' where it has none. */
 export function sizesOf(product: Pick<Product, 'sizes'>): readonly string[] {
   return product.sizes.length > 0 ? product.sizes : [ONE_SIZE];
 }
 
-/** The size chosen when the shopper has not said: the first (spec 2, Product card). */
+/** Returns the size chosen when the shopper has not said: the first (spec 2, Product card). */
 export function defaultSize(product: Pick<Product, 'sizes'>): string {
   return product.sizes[0] ?? ONE_SIZE;
 }
@@ -55,26 +55,32 @@ export interface ScaleSize {
 
 const RUNS: readonly (readonly string[])[] = [CLOTHING_SIZES, WAIST_SIZES];
 
-/** The sizes of the shop's run that holds all of the product's (spec 9); the product's own where there is none. */
+/** Returns the sizes of the shop's run that holds all of the product's (spec 9); the product's own where there is none. */
 export function sizeScale(product: Pick<Product, 'sizes'>): readonly ScaleSize[] {
   const made = sizesOf(product);
   const run = RUNS.find(sizes => made.every(size => sizes.includes(size))) ?? made;
   return run.map(size => ({ size, isMade: made.includes(size) }));
 }
 
-/** The price before the discount, rounded to the rupee, in paise; none unless on sale with 0 < discount < 100 (spec 3). */
+/**
+ * Returns the price before the discount, rounded to the rupee, in paise; none unless on sale with 0 < discount < 100 (spec
+ * 3).
+ */
 export function originalPrice(product: Pick<Product, 'price' | 'isSale' | 'discount'>): Paise | undefined {
   const { price, isSale, discount } = product;
   if (!isSale || discount === undefined || discount <= 0 || discount >= 100) return undefined;
   return paise(Math.round(price / (1 - discount / 100) / 100) * 100);
 }
 
-/** The price without its discount, in paise; the price itself unless on sale (spec 3). */
+/** Returns the price without its discount, in paise; the price itself unless on sale (spec 3). */
 export function regularPrice(product: Pick<Product, 'price' | 'isSale' | 'discount'>): Paise {
   return originalPrice(product) ?? product.price;
 }
 
-/** The price of a sale, in paise: whole rupees where the price without its discount follows from them, else exact (spec 3). */
+/**
+ * Returns the price of a sale, in paise: whole rupees where the price without its discount follows from them, else exact
+ * (spec 3).
+ */
 export function salePrice(regular: Paise, discount: number): Paise {
   const exact = Math.max(1, Math.round(regular * (1 - discount / 100)));
   const whole = paise(Math.round(exact / 100) * 100);

@@ -1,7 +1,7 @@
 /** What staff may be allowed to do, one row each. Routes name the permission they need, screens hide what is not permitted. */
 interface PermissionRow {
   readonly text: string;
-  /** Also staff who have not set up a second factor need one for it: changes of staff, and exports of personal data. */
+  /** Changes of staff and exports of personal data need a second factor, even of staff who have not set one up. */
   readonly needsSecondFactor?: true;
 }
 
@@ -32,7 +32,7 @@ export type Permission = keyof typeof PERMISSION_TABLE;
 
 export const PERMISSIONS = Object.keys(PERMISSION_TABLE) as readonly Permission[];
 
-/** As screens describe a role by it. */
+/** Screens describe a role by this text. */
 export function permissionText(permission: Permission): string {
   return PERMISSION_TABLE[permission].text;
 }

@@ -2,7 +2,7 @@
 import { PERMISSIONS, type Permission } from './permissions.ts';
 
 interface RoleRow {
-  /** As screens and mails show it. */
+  /** Screens and mails show this label. */
   readonly label: string;
   readonly permissions: readonly Permission[];
 }
@@ -44,7 +44,7 @@ export function isStaffRole(name: string): name is StaffRole {
   return Object.hasOwn(STAFF_ROLES, name);
 }
 
-/** Nothing for a role that is not in the table, such as one of a newer release. */
+/** Returns none for a role that is not in the table, such as one of a newer release. */
 export function permissionsOf(role: string | null): readonly Permission[] {
   return role !== null && isStaffRole(role) ? STAFF_ROLES[role].permissions : [];
 }

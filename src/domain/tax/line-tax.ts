@@ -4,7 +4,7 @@ import { type TaxedProduct, type TaxRules, taxPercentOfPiece } from './tax-rate.
 import { isTaxWithin, TAX_SCHEMES } from './tax-schemes.ts';
 
 interface TaxedLine extends TaxedProduct {
-  /** Of one piece. */
+  /** The price of one piece. */
   readonly price: Paise;
   readonly quantity: number;
 }
@@ -22,13 +22,13 @@ export interface LineTax extends Taxed {
   readonly feesTax: Paise;
 }
 
-/** The parts of an amount that contains its tax. */
+/** Returns the parts of an amount that contains its tax. */
 export function extractTax(amount: Paise, percent: number): Taxed {
   const tax = twoHalves(amount * percent, 2 * (100 + percent));
   return { taxable: paise(amount - tax), tax };
 }
 
-/** An amount with the tax that is added to it. */
+/** Returns an amount with the tax that is added to it. */
 export function addTax(taxable: Paise, percent: number): Taxed {
   return { taxable, tax: twoHalves(taxable * percent, 200) };
 }
@@ -55,8 +55,8 @@ function partOf(amount: Paise, weight: number, sum: number): number {
 }
 
 /**
- * The tax of each line. `fees` is what is charged for shipping and cash on delivery, as the shopper reads it: with its tax
- * where prices contain theirs. Undefined where tax is a percentage of the whole order.
+ * Returns the tax of each line. `fees` is what is charged for shipping and cash on delivery, as the shopper reads it: with
+ * its tax where prices contain theirs. Returns undefined where tax is a percentage of the whole order.
  */
 export function taxLines(
   lines: readonly TaxedLine[],
@@ -93,7 +93,7 @@ export function taxAtPercents(
   });
 }
 
-/** The tax of lines and of their parts of the fees. */
+/** Returns the tax of lines and of their parts of the fees. */
 export function sumOfTax(lines: readonly LineTax[]): Paise {
   return add(...lines.flatMap(({ tax, feesTax }) => [tax, feesTax]));
 }

@@ -7,12 +7,14 @@ interface Label extends Pick<Settings, 'legal' | 'shop'> {
   readonly money: Pick<MoneyRules, 'taxScheme'>;
 }
 
-/** The state where a label is registered, or has its address where it is not. */
+/** Returns the state where a label is registered, or has its address where it is not. */
 export function ownState({ legal, shop }: Omit<Label, 'money'>): State | undefined {
   return legal.gstin === undefined ? findState(shop.address.state) : stateOfCode(legal.gstin.slice(0, 2));
 }
 
-/** The only state to which a label may sell, unless the address names it. A state that nobody knows is another one. */
+/**
+ * Returns the only state to which a label may sell, unless the address names it. A state that nobody knows is another one.
+ */
 export function otherThanOwnState(label: Label, addressState: string): State | undefined {
   if (!TAX_SCHEMES[label.money.taxScheme].isOwnStateOnly) return undefined;
   const own = ownState(label);

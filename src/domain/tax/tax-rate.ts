@@ -8,7 +8,7 @@ export type TaxedProduct = Pick<ProductDetails, 'taxClass' | 'taxPercent'>;
 
 export interface TaxRules {
   readonly taxScheme: TaxSchemeName;
-  /** Of a product of the class `other` that states none. */
+  /** The percentage of a product of the class `other` that states none. */
   readonly taxPercent: number;
 }
 
@@ -23,11 +23,11 @@ const MOST_AT_LOW = paise(250_000);
 /** The same of a price with its tax. */
 const MOST_AT_LOW_WITH_TAX = paise((MOST_AT_LOW * (100 + LOW_PERCENT)) / 100);
 
-/** Up to this price with tax, 18 % leave no more than what is taxed at 5 %. */
+/** Up to this price with tax, 18 % leaves no more than what is taxed at 5 %. */
 const MOST_INCONSISTENT = paise((MOST_AT_LOW * (100 + HIGH_PERCENT)) / 100);
 
 interface TaxedPiece extends TaxedProduct {
-  /** Of one piece as it is sold, after discounts. */
+  /** The price of one piece as it is sold, after discounts. */
   readonly price: Paise;
 }
 
@@ -44,8 +44,8 @@ export function taxPercentOfPiece(
 }
 
 /**
- * Whether neither percentage fits a price with tax: at 5 % the garment costs more than ₹2,500 before tax, at 18 % less.
- * Such a price, from ₹2,625.01 to ₹2,950, is taxed at 18 %.
+ * Returns whether neither percentage fits a price with tax: at 5 % the garment costs more than ₹2,500 before tax, at 18 %
+ * less. Such a price, from ₹2,625.01 to ₹2,950, is taxed at 18 %.
  */
 export function isInconsistentPrice(
   { price, taxClass = 'apparel' }: TaxedPiece,

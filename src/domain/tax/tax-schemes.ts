@@ -60,13 +60,13 @@ export function isTaxSchemeName(text: string): text is TaxSchemeName {
   return Object.hasOwn(TAX_SCHEMES, text);
 }
 
-/** Whether the total of an order has its tax besides the prices. */
+/** Returns whether the total of an order has its tax besides the prices. */
 export function isTaxAdded(scheme: TaxSchemeName): boolean {
   const { charged } = TAX_SCHEMES[scheme];
   return charged === 'on-order' || charged === 'on-lines';
 }
 
-/** Whether the prices that shoppers see are all they pay. */
+/** Returns whether the prices that shoppers see are all they pay. */
 export function isTaxWithin(scheme: TaxSchemeName): boolean {
   return TAX_SCHEMES[scheme].charged === 'within-prices';
 }

@@ -15,15 +15,15 @@ interface BrandPictureSize {
   readonly of: 'logo' | 'icon';
 }
 
-/** In pixels. The sample has a file of the same name, and none for mails. */
+/** The sizes are in pixels. The sample has a file of the same name, and none for mails. */
 export const BRAND_PICTURES = {
   'favicon-32': { width: 32, height: 32, of: 'icon' },
   'apple-touch-icon': { width: 180, height: 180, of: 'icon' },
   'icon-192': { width: 192, height: 192, of: 'icon' },
   'icon-512': { width: 512, height: 512, of: 'icon' },
-  /** In previews of links. */
+  /** This picture is for previews of links. */
   share: { width: 1200, height: 630, of: 'logo' },
-  /** Above a mail, in half this size. */
+  /** This picture is above a mail, in half this size. */
   mail: { width: 480, height: 96, of: 'logo' },
 } as const satisfies Record<string, BrandPictureSize>;
 
@@ -34,7 +34,7 @@ type Brand = Pick<ShopSettings, 'name' | 'logo' | 'icon'>;
 /** The initial of the shop, drawn for browsers that show SVG. */
 export const INITIAL_ICON = '/media/initial.svg';
 
-/** The address of a PNG file. */
+/** Returns the address of a PNG file. */
 export function brandPicture(brand: Brand, picture: BrandPicture): string {
   const { logo, icon } = brand;
   const uploaded = BRAND_PICTURES[picture].of === 'logo' ? (logo ?? icon) : (icon ?? logo);
@@ -43,24 +43,24 @@ export function brandPicture(brand: Brand, picture: BrandPicture): string {
   return isDrawn(brand) && picture !== 'mail' ? `/images/${picture}.png` : `/media/initial-${picture}.png`;
 }
 
-/** The address of the icon as SVG; undefined where it is made of an upload. */
+/** Returns the address of the icon as SVG; undefined where it is made of an upload. */
 export function brandIcon(brand: Brand): string | undefined {
   if (isDrawn(brand)) return '/images/favicon.svg';
   return brand.logo === undefined && brand.icon === undefined ? INITIAL_ICON : undefined;
 }
 
-/** Whether the drawn wordmark and icons are those of this shop. */
+/** Returns whether the drawn wordmark and icons are those of this shop. */
 export function isDrawn({ name, logo, icon }: Brand): boolean {
   return name === DRAWN_NAME && logo === undefined && icon === undefined;
 }
 
 export interface BrandPictureName {
-  /** That of an upload, or `initial`. */
+  /** The id of an upload, or `initial`. */
   readonly id: string;
   readonly picture: BrandPicture;
 }
 
-/** The picture that such an address names, and what it is made of. */
+/** Returns the picture that such an address names, and what it is made of. */
 export function readBrandPicturePath(path: string): BrandPictureName | undefined {
   const [, id, picture = ''] = /^\/media\/([0-9a-f]{32}|initial)-([\w-]+)\.png$/.exec(path) ?? [];
   if (id === undefined || !Object.hasOwn(BRAND_PICTURES, picture)) return undefined;

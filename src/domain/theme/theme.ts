@@ -11,7 +11,9 @@ export type ThemeColors = { readonly [Name in ColorName]?: string | undefined };
 /** The colours that differ from the defaults. */
 export type Theme = Readonly<Record<Scheme, ThemeColors>>;
 
-/** All colours of a scheme. The hover and the tint of another action colour are mixed from it unless they are set too. */
+/**
+ * Returns all colours of a scheme. The hover and the tint of another action colour are mixed from it unless they are set too.
+ */
 export function paletteOf(theme: Theme, scheme: Scheme): Readonly<Record<ColorName, string>> {
   const colors = theme[scheme];
   const set = (name: ColorName) => colors[name] ?? COLOR_TOKENS[name][scheme];
@@ -31,11 +33,11 @@ export interface ContrastFault {
   readonly on: ColorName;
   readonly ratio: number;
   readonly atLeast: number;
-  /** Which of the colours that were changed it comes from: those of neither name follow from the action colour. */
+  /** The changed colour that caused it. Colours of neither name follow from the action colour. */
   readonly changed: ColorName;
 }
 
-/** What is not legible in the colours of a label (WCAG 2.2 AA). */
+/** Returns what is not legible in the colours of a label (WCAG 2.2 AA). */
 export function contrastFaults(theme: Theme): readonly ContrastFault[] {
   return SCHEMES.flatMap(scheme => {
     const palette = paletteOf(theme, scheme);
@@ -48,7 +50,7 @@ export function contrastFaults(theme: Theme): readonly ContrastFault[] {
   });
 }
 
-/** The contrast ratio of WCAG 2.2, from 1 to 21. */
+/** Returns the contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -66,7 +68,7 @@ function channelsOf(color: string): readonly number[] {
   return [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
-/** The first colour with a share of the second, from 0 to 1. */
+/** Returns the first colour with a share of the second, from 0 to 1. */
 function mix(color: string, other: string, share: number): string {
   const others = channelsOf(other);
   const mixed = channelsOf(color).map((channel, at) =>

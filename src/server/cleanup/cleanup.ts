@@ -29,7 +29,7 @@ interface CleanupOptions {
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
   /** The file of products, where they are not in the database. */
   readonly catalogueFile: string | undefined;
-  /** Where this process caches pictures. */
+  /** This process caches pictures in this folder. */
   readonly mediaFolder: string;
 }
 

@@ -83,7 +83,7 @@ function saleFields(regular: Paise, discount: number): Partial<Product> {
     : { price: salePrice(regular, discount), isSale: true, discount };
 }
 
-/** One that is no longer reduced has no discount. */
+/** A product that is no longer reduced has no discount. */
 function changedProduct(product: Product, change: BulkChange['change']): Product {
   const changed = { ...product, ...fieldsOf(product, change) };
   if (change.discount !== 0 && change.sale !== 0) return changed;

@@ -127,7 +127,7 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   );
 }
 
-/** Those of the draft, or of the file where products come from one. */
+/** Returns those of the draft, or of the file where products come from one. */
 async function allCategories({ db, catalogueFile, getVersion }: ConsoleDeps): Promise<readonly Found[]> {
   if (catalogueFile === undefined) return readDraftCategories(db);
   return getVersion().catalogue.categories.map(({ count: _count, ...category }) => ({
@@ -144,7 +144,7 @@ function toJson({ revision, ...category }: Found): DraftCategory {
   return { category, revision };
 }
 
-/** Without a key the state that is stored is that of all categories. */
+/** Without a key the stored state is that of all categories. */
 function errorOf(
   refusal: CategoryRefusal,
   { key, sent }: { readonly key?: string; readonly sent: unknown },

@@ -35,7 +35,7 @@ function foundOrThrow(record: DraftRecordTable | undefined): FoundProduct {
 interface Change {
   readonly id: string;
   readonly fields: Omit<ProductJson, 'id'>;
-  /** Undefined: whatever is stored. */
+  /** It is undefined where any stored state may be replaced. */
   readonly revision: number | undefined;
   readonly actor: string;
 }
@@ -58,7 +58,7 @@ export async function updateProduct(deps: ConsoleDeps, change: Change): Promise<
   throw new HttpError({ code: 'changed-meanwhile', stored, sent: toBodyOf(change) });
 }
 
-/** Archives a product, or shows it again. */
+/** The time between two tries to learn whether an order is paid whose time is over. */
 export async function changeState(
   deps: ConsoleDeps,
   { id, state, revision, actor }: Omit<Change, 'fields'> & { readonly state: ProductState },

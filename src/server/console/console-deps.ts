@@ -11,7 +11,7 @@ import type { ListedProducts } from './product-list/listed-products.ts';
 
 export interface ConsoleDeps {
   readonly db: Database;
-  /** Undefined where only the connection is known. */
+  /** It is undefined where only the connection is known. */
   readonly location: DatabaseLocation | undefined;
   readonly clock: () => Date;
   readonly newId: NewId;

@@ -1,4 +1,4 @@
-/** Why a request of the console fails, and the reply to each. */
+/** A request of the console fails with one of these errors, each with its reply. */
 import { MAX_SPREADSHEET_MB, type TableFaults } from '#contract/console/spreadsheet.ts';
 import { printTableFault } from '#server/catalogue/products/spreadsheet/table-fault.ts';
 import { type CancelRefusal, notScheduledMessage } from '#server/catalogue/versions/cancel-version.ts';

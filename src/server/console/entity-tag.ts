@@ -9,7 +9,7 @@ export function entityTag(revision: number): string {
   return `"${revision}"`;
 }
 
-/** The revision that a change was made from; undefined for `*`, any. Throws without the header. */
+/** Returns the revision that a change was made from; undefined for `*`, any. Throws without the header. */
 export function revisionOf(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined) throw new HttpError({ code: 'if-match-missing' });
   if (ifMatch.trim() === '*') return undefined;

@@ -19,7 +19,7 @@ export interface ProductImport {
   readonly file: Uint8Array;
   readonly replace: boolean;
   readonly isDryRun: boolean;
-  /** That of the draft when the file was made from it; undefined: whatever is stored is replaced. */
+  /** The revision of the draft when the file was made from it. It is undefined where anything stored is replaced. */
   readonly revision: number | undefined;
   readonly actor: string;
 }
@@ -63,7 +63,7 @@ function resultOf({ written: _written, faults: _faults, removed, ...summary }: S
 
 const MAX_STATES = 100;
 
-/** What is stored and what the file says, of the first of these products. */
+/** Returns what is stored and what the file says, of the first of these products. */
 async function changedMeanwhile(
   { db }: ConsoleDeps,
   ids: readonly string[],

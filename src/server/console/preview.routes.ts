@@ -32,7 +32,7 @@ export function previewRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
 
 const PRODUCT_PATH = new RegExp(`^${PAGES.product.replace(':id', '([\\w.-]{1,64})')}$`);
 
-/** The product of the path if publishing would not show it yet: its own page is what staff want to see. */
+/** Returns the product of the path if publishing would not show it yet: its own page is what staff want to see. */
 async function hiddenProduct({ db, clock }: ConsoleDeps, path: string): Promise<string | undefined> {
   const id = PRODUCT_PATH.exec(path)?.[1];
   if (id === undefined) return undefined;

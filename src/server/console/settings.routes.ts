@@ -42,7 +42,7 @@ export function settingsRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): 
   );
 }
 
-/** Every fault by its field, or both states when another change came first. */
+/** Returns every fault by its field, or both states when another change came first. */
 function errorOf(refusal: SettingsRefusal, sent: unknown): HttpError {
   if (refusal.code === 'changed-meanwhile') return new HttpError({ ...refusal, sent });
   const faults = refusal.faults.map(({ field, message }) => [`settings.${field}`, `${field} ${message}`]);

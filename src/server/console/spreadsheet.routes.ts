@@ -37,7 +37,7 @@ const WAIT_MS = 30_000;
 const WORK_MS = 2_000;
 /** Files stay in memory until they are imported. */
 const MEGABYTES_AT_ONCE = 128;
-/** Longer than a wait and the longest work. */
+/** The deadline is longer than a wait and the longest work. */
 const DEADLINE_MS = 180_000;
 
 export async function spreadsheetRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): Promise<void> {
@@ -73,7 +73,7 @@ function exportRoute(app: App, deps: ConsoleDeps, { staff, limit }: Guards): voi
   );
 }
 
-/** Those of the draft, or of the file where the products come from one. */
+/** Returns those of the draft, or of the file where the products come from one. */
 function allProducts({ db, catalogueFile, getVersion }: ConsoleDeps): ProductRecords {
   if (catalogueFile === undefined) return draftRecords(db, 'product');
   return recordsOf(getVersion().catalogue.products);

@@ -40,7 +40,7 @@ export function textPreviewRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute
   );
 }
 
-/** Those of the draft, unless they cannot be published. */
+/** Returns those of the draft, unless they cannot be published. */
 async function settingsToShow({ db, getVersion }: ConsoleDeps): Promise<Settings> {
   const draft = readSettings((await readDraftSettings(db)).settings);
   return draft.ok ? draft.value : getVersion().settings;

@@ -37,7 +37,7 @@ import type { ConsoleDeps } from './console-deps.ts';
 
 const MAX_LISTED = 500;
 const MAX_FAULTS = 100;
-/** Longer than the wait for another publication, and writing a large catalogue. */
+/** The limit is longer than the wait for another publication, and writing a large catalogue. */
 const PUBLISH_MS = 60_000;
 
 export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {

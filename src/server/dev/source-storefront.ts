@@ -36,7 +36,7 @@ export const sourceStorefront: Storefront = async ({ getVersion, now, publicUrl,
       const vite = await createServer({
         server: {
           middlewareMode: true,
-          // On the server's own port, so that pages that lost the connection reload when the restarted server listens.
+          // Vite uses the server's own port, so that pages that lost the connection reload when the restarted server listens.
           hmr: { server: app.server },
           // Vite would reload the page before the restart, when the server is about to stop.
           // A file is often emptied, then written: without a wait the second event within 50 ms is dropped, and the page keeps the empty module.

@@ -6,7 +6,7 @@ import type { FormProblem } from '#ui/forms/use-form.ts';
 export function accountProblem(error: ApiError): FormProblem | undefined {
   if (error.kind === 'refused' && [400, 401, 409, 410].includes(error.status)) {
     const { message, fields } = error.body;
-    // Where the fields say what is wrong, the general message adds nothing.
+    // The fields already say what is wrong, so the general message would add nothing.
     return fields === undefined ? { message } : { fields };
   }
   showError(error);

@@ -4,7 +4,7 @@ import { contradictedStates } from '#domain/addresses/pin-codes.ts';
 
 const EITHER = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
-/** That the PIN code is in another state than the one named; nothing where they agree or one is not known. */
+/** Says that the PIN code is in another state than the one named. Returns nothing where they agree or one is not known. */
 export function stateContradiction(pin: string, state: string): string | undefined {
   const states = contradictedStates(pin, state);
   return (
@@ -15,7 +15,7 @@ export function stateContradiction(pin: string, state: string): string | undefin
 /** Mobile numbers begin with 6 to 9; a courier's messages reach no other. */
 const MOBILE_START = /^[6-9]/;
 
-/** That a whole number is no mobile number. */
+/** Says that a whole number is no mobile number. */
 export function phoneHint(phone: string): string | undefined {
   const text = phone.trim();
   if (!INDIAN_PHONE.test(text)) return undefined;

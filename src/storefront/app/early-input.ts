@@ -12,7 +12,7 @@ export type EarlyInput =
     };
 
 export interface EarlyInputRecorder {
-  /** In order. */
+  /** The inputs are in order. */
   readonly inputs: EarlyInput[];
   /** While true, events reach the page and are not recorded. */
   isReplaying: boolean;
@@ -97,7 +97,7 @@ export function watchScripts(showFailure: () => void): void {
   );
 }
 
-/** Where a script cannot be loaded: nothing stays pending, and a message offers another try. */
+/** Ends what is pending when a script cannot be loaded, and offers another try in a message. */
 export function showLoadFailure(): void {
   globalThis.earlyInput?.stop();
   const message = document.createElement('p');

@@ -65,7 +65,7 @@ async function documentParsed(): Promise<void> {
 function hydrate(root: HTMLElement, { settings, categories }: HydrationData, first: CurrentPage): void {
   const load = (url: URL): Promise<Content> =>
     loadPage(url, { ...SOURCES, settings }).catch((error: unknown) => ({ error }));
-  // In a transition React hydrates in slices, between which the browser handles input.
+  // React hydrates in slices in a transition, and the browser handles input between them.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -82,14 +82,16 @@ async function loadPage(url: URL, sources: PageSources): Promise<Content> {
   return (await import('./server-content/server-content.ts')).loadFromServer(url, sources);
 }
 
-/** In the document, the manifest and its icons would be fetched at the same time as the first picture. */
+/** The manifest is added late: in the document, it and its icons would be fetched at the same time as the first picture. */
 function addManifest(): void {
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'manifest', href: MANIFEST_FILE }),
   );
 }
 
-/** Not in development, where a cached page would hide a change. Without a service worker only offline pages are missing. */
+/**
+ * Development has no service worker, because a cached page would hide a change. Without one only offline pages are missing.
+ */
 async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);

@@ -27,14 +27,14 @@ interface Published {
   readonly settings: Settings;
   /** The owner's text of a page, as HTML. */
   readonly textOf?: (page: TextPage) => PageText | undefined;
-  /** Whether orders are paid at a payment gateway; by default not. */
+  /** Says whether orders are paid at a payment gateway; by default not. */
   readonly isPaidOnline?: boolean;
   readonly isTestPayment?: boolean;
-  /** Where lists come from the server: the version that they are of. */
+  /** The version that lists are of, where they come from the server. */
   readonly listsVersion?: string | undefined;
 }
 
-/** The path with the part of the query that changes the document. It needs no catalogue. */
+/** Returns the path with the part of the query that changes the document. It needs no catalogue. */
 export async function documentKey(path: string, search: string): Promise<string> {
   const { page } = await findPage(path).entry.load();
   const meaningful = page.meaningfulSearch(new URLSearchParams(search)).toString();

@@ -25,7 +25,7 @@ function isScriptMissing(error: unknown): boolean {
   return error instanceof Error && /import|module|preload/i.test(error.message);
 }
 
-/** Once in ten seconds at most, so that a script that stays missing does not reload for ever. */
+/** Reloads once in ten seconds at most, so that a script that stays missing does not reload for ever. */
 function reloadOnce(): void {
   try {
     const last = Number(sessionStorage.getItem(RELOADED_KEY));
@@ -33,6 +33,6 @@ function reloadOnce(): void {
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
     location.reload();
   } catch {
-    // Without storage there is no telling a first reload from a tenth: the shopper decides.
+    // Without storage a first reload cannot be distinguished from a tenth, so the shopper decides.
   }
 }

@@ -3,7 +3,7 @@ import { NOT_FOUND_ENTRY, PAGE_ENTRIES, type PageEntry } from './page-modules.ts
 
 interface FoundPage {
   readonly entry: PageEntry;
-  /** By the names in the pattern of the path: `id` of `/product/:id`. */
+  /** The values by the names in the pattern of the path: `id` of `/product/:id`. */
   readonly params: Readonly<Record<string, string>>;
 }
 

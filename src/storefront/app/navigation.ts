@@ -15,7 +15,7 @@ interface NavigationOptions {
   readonly first: URL;
   /** Never rejects: a failure is content too. */
   readonly load: (url: URL) => Promise<Content>;
-  /** Whether pages that take payments have a security policy of their own. */
+  /** Says whether pages that take payments have a security policy of their own. */
   readonly isPaidOnline: boolean;
   readonly setPendingUrl: (url: URL) => void;
   /** Draws a page and calls `onDrawn` once it is on the screen. */
@@ -106,7 +106,7 @@ function needsDocument({ destination }: NavigateEvent, [from, to]: readonly [URL
   return isPaymentPath(from.pathname) || isPaymentPath(to.pathname);
 }
 
-/** As `navigate` was told, or as the link or its surroundings say. */
+/** The caller of `navigate`, the link or its surroundings decide. */
 function keepsScroll({ info, sourceElement }: NavigateEvent): boolean {
   const isWanted = (info as { readonly keepScroll?: boolean } | undefined)?.keepScroll ?? false;
   return isWanted || Boolean(sourceElement?.closest('[data-keep-scroll]'));

@@ -18,7 +18,7 @@ export interface PageEntry {
 
 export const PAGE_ENTRIES: readonly PageEntry[] = PAGE_ROWS.map(({ path, module }) => entry(path, module));
 
-/** For every other path. */
+/** The entry for every other path. */
 export const NOT_FOUND_ENTRY: PageEntry = entry('*', 'pages/not-found-page');
 
 function entry(path: string, name: string): PageEntry {

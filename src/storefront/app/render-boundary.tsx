@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
 interface RenderBoundaryProps {
-  /** Another one of these is another try. */
+  /** A new object means a new try. */
   readonly of: object;
   readonly children: ReactNode;
 }

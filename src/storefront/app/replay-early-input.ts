@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EarlyInput } from './early-input.ts';
 
-/** In the app's root. */
+/** The hook belongs in the root of the app. */
 export function useReplayedEarlyInput(): void {
   const [isHydrated, setHydrated] = useState(false);
   // The effects of all parts have run when this synchronous update has, and nothing has been painted: no choice jumps back.
@@ -44,7 +44,7 @@ function replay(input: EarlyInput): void {
   else submit(target as HTMLFormElement, input.submitter);
 }
 
-/** The element itself, or the one that hydration has put in its place. */
+/** Returns the element itself, or the one that hydration has put in its place. */
 function inDocument(element: HTMLElement): HTMLElement | null {
   if (element.isConnected) return element;
   const attributes = ['type', 'name', 'value', 'aria-label']

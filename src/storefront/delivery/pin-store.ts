@@ -29,7 +29,7 @@ const usePinStore = create<PinStore>()(
   ),
 );
 
-/** What was asked last, else that of the shopper's address. Undefined until the page has hydrated. */
+/** Returns what was asked last, else that of the shopper's address. Returns undefined until the page has hydrated. */
 export function usePin() {
   const { pin, setPin } = usePinStore();
   const { user } = useSession();

@@ -1,4 +1,4 @@
-/** When an order arrives at a PIN code, in a line whose height is reserved. */
+/** This line says when an order arrives at a PIN code. Its height is reserved. */
 import type { ReactNode } from 'react';
 import { type DeliveryPromise, isTakenAt, promisedDay } from '#domain/delivery/promise.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts';

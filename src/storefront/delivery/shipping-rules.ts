@@ -17,7 +17,7 @@ export function fetchShippingRules(cache: RequestCache = 'default'): Promise<Shi
   return loading;
 }
 
-/** As they are now, whatever was loaded before. Null where they cannot be loaded. */
+/** Fetches the rules as they are now, whatever was loaded before. Returns null where they cannot be loaded. */
 export function refetchShippingRules(): Promise<ShippingRules | null> {
   loading = undefined;
   return fetchShippingRules('no-cache');
@@ -29,7 +29,7 @@ async function requestRules(cache: RequestCache): Promise<ShippingRules> {
   return (await response.json()) as ShippingRules;
 }
 
-/** The data of a page that shows delivery or shipping. */
+/** Returns the data of a page that shows delivery or shipping. */
 export function loadShippingRules({
   settings,
   getShippingRules,

@@ -11,15 +11,15 @@ import { usePromise } from './use-promise.ts';
 
 export interface Delivery {
   readonly pin: string | undefined;
-  /** Undefined where nothing is promised, or the PIN code is not known yet. */
+  /** It is undefined where nothing is promised, or the PIN code is not known yet. */
   readonly promise: DeliveryPromise | undefined;
-  /** Undefined while it is not known: `shippingNote` says what it waits for. */
+  /** It is undefined while it is not known: `shippingNote` says what it waits for. */
   readonly shipping: Paise | undefined;
   readonly shippingNote?: string;
 }
 
 interface DeliveryOptions {
-  /** Null where the shop has none. */
+  /** It is null where the shop has none. */
   readonly rules: ShippingRules | null;
   readonly pin: string | undefined;
 }
@@ -38,7 +38,7 @@ export function useDelivery(lines: CartLines, { rules, pin }: DeliveryOptions): 
   return { pin, promise, shipping: charge.value };
 }
 
-/** With the weight of each product; undefined until the catalogue is loaded, where weights count. */
+/** Returns the lines with the weight of each product. Where weights count, it is undefined until the catalogue is loaded. */
 function useWeights(lines: CartLines, areNeeded: boolean): readonly WeighedLine[] | undefined {
   const [weights, setWeights] = useState<ReadonlyMap<string, number | undefined>>();
   useEffect(() => {

@@ -5,7 +5,10 @@ import type { PinService, ShippingRules } from '#domain/delivery/rules.ts';
 import { findPinCode } from '#storefront/state/pin-code-source.ts';
 import { useNow } from './use-now.ts';
 
-/** What is promised for a PIN code. Undefined without zones or PIN code, and until the server has said what it knows of it. */
+/**
+ * Returns what is promised for a PIN code. Returns undefined without zones or PIN code, and until the server has said what it
+ * knows of it.
+ */
 export function usePromise(
   pin: string | undefined,
   rules: ShippingRules | null,

@@ -8,7 +8,10 @@ export type CardProduct = Omit<Product, keyof ProductDetails | 'description' | '
 
 const made = new WeakMap<Product, CardProduct>();
 
-/** The same object for the same product, so that a card whose product stays in the list knows that nothing has changed. */
+/**
+ * Returns the same object for the same product, so that a card whose product stays in the list knows that nothing has
+ * changed.
+ */
 export function toCardProduct(product: Product): CardProduct {
   const known = made.get(product);
   if (known !== undefined) return known;
@@ -31,7 +34,7 @@ export function toCardProduct(product: Product): CardProduct {
   return card;
 }
 
-/** The fabric as a card names it: its print and its colour. */
+/** Returns the fabric as a card names it: its print and its colour. */
 export function fabricOf({ printName, color }: Pick<Product, 'printName' | 'color'>): string {
   return `${printName} in ${color.toLowerCase()}`;
 }

@@ -11,7 +11,10 @@ interface LineStockProps {
   readonly onMend?: (() => void) | undefined;
 }
 
-/** Below a line of the cart: how few are left and, where the line wants more, a press that mends it. Nothing is changed unasked. */
+/**
+ * This note below a line of the cart says how few are left. Where the line wants more, a button corrects it. Nothing is
+ * changed unasked.
+ */
 export function LineStock({ line, onRemove, onMend }: LineStockProps) {
   const stock = useKnownStock(line.product.id);
   const few = fewLeft(stock, line.size);

@@ -9,7 +9,7 @@ interface OrderFiguresProps {
   readonly summary: OrderSummary;
   /** What shipping waits for, where it is not known and not in the total. */
   readonly shippingNote?: string | undefined;
-  /** Of an order, the scheme it was placed in; by default how the shop taxes. */
+  /** The scheme in which an order was placed. The default is how the shop taxes. */
   readonly tax?: Partial<TaxRules>;
 }
 

@@ -7,7 +7,7 @@ interface ProductRowProps {
   readonly products: readonly CardProduct[];
 }
 
-/** One row of products that goes on beyond the edge of the screen. */
+/** This is one row of products that goes on beyond the edge of the screen. */
 export function ProductRow({ label, products }: ProductRowProps) {
   return (
     <ul className={styles.row} aria-label={label}>

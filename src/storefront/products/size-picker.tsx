@@ -14,7 +14,10 @@ interface SizePickerProps {
   readonly onChange: (size: string) => void;
 }
 
-/** One of the product's sizes; those that are sold out, or that it is not made in, are shown and cannot be chosen. */
+/**
+ * Chooses one of the product's sizes. Sizes that are sold out, or that the product is not made in, are shown and cannot be
+ * chosen.
+ */
 export function SizePicker({ product, value, stock, prompt, onChange }: SizePickerProps) {
   const name = useId();
   const few = fewLeft(stock, value);

@@ -10,7 +10,7 @@ export function useChoice(product: CardProduct) {
   const [chosen, choose] = useState<string>();
   const [wanted, setQuantity] = useState(1);
   const addToCart = useAddToCart();
-  // Until the shopper has chosen, the size follows what is left.
+  // The size follows what is left until the shopper has chosen.
   const size = chosen ?? firstAvailableSize(product, stock);
   const most = Math.max(1, mostOf(stock, size));
   const quantity = Math.min(most, Math.max(1, wanted));

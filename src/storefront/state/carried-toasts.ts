@@ -5,7 +5,7 @@ const KEY = 'nool-toasts';
 export interface CarriedToast {
   readonly tone: 'success' | 'error' | 'blank';
   readonly message: string;
-  /** When it disappears, in milliseconds since 1970. */
+  /** The time when it disappears, in milliseconds since 1970. */
   readonly until: number;
 }
 
@@ -17,7 +17,7 @@ export function carryToast(toast: CarriedToast): void {
   }
 }
 
-/** Those that are still to be seen. */
+/** Returns those that are still to be seen. */
 export function carriedToasts(): readonly CarriedToast[] {
   try {
     const toasts = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as readonly CarriedToast[];

@@ -1,4 +1,6 @@
-/** Whether the cart panel is open: the header and the panel itself both have a say (spec 2, Cart panel). */
+/**
+ * This store knows whether the cart panel is open, because the header and the panel itself both decide (spec 2, Cart panel).
+ */
 import { create } from 'zustand';
 
 interface CartPanelStore {

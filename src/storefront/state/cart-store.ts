@@ -16,7 +16,7 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import { safeStorage } from './safe-storage.ts';
 
 interface CartStore extends CartState {
-  /** Whether what the browser kept has been read. */
+  /** Says whether what the browser kept has been read. */
   readonly isReady: boolean;
   readonly add: (addition: Addition) => void;
   readonly setQuantity: (key: LineKey, quantity: number) => void;

@@ -5,17 +5,19 @@ import type { Product } from '#domain/products/product.ts';
 
 type Found = Pick<Catalogue, 'byId'>;
 
-/** The whole catalogue, which is loaded once and kept in memory (spec 4): for shops whose lists the browser makes. */
+/** Returns the whole catalogue, which is loaded once and kept in memory (spec 4): for shops whose lists the browser makes. */
 export function fetchCatalogue(): Promise<Catalogue> {
   return orEmpty(async () => (await import('./load-products.ts')).loadCatalogue());
 }
 
-/** A catalogue with these products, if they are sold; `reload` asks past every cache, as when prices have changed. */
+/** Returns a catalogue with these products, if they are sold; `reload` asks past every cache, as when prices have changed. */
 export function fetchProducts(ids: readonly string[], cache?: CatalogueRequest['cache']): Promise<Found> {
   return orEmpty(async () => (await import('./load-products.ts')).loadProducts(ids, cache));
 }
 
-/** The product with its long texts. Of a large catalogue they come from the server; without a network it goes without. */
+/**
+ * Returns the product with its long texts. Of a large catalogue they come from the server; without a network it goes without.
+ */
 export async function loadFullProduct(product: Product): Promise<Product> {
   return (await import('./load-products.ts')).loadFullProduct(product);
 }

@@ -42,7 +42,7 @@ async function requestContent(): Promise<Content> {
   return (await response.json()) as Content;
 }
 
-/** Undefined where there is none. Throws when it cannot be loaded. */
+/** Returns undefined where there is none. Throws when it cannot be loaded. */
 export async function fetchPageText(page: TextPage): Promise<PageText | undefined> {
   const response = await fetch(fill(PAGE_TEXT_FILE, { page }), {
     signal: AbortSignal.timeout(TIMES.request),

@@ -48,8 +48,8 @@ async function readHere({ cache, categories }: CatalogueRequest): Promise<Catalo
 }
 
 /**
- * The product with what the list leaves out (`toListItemJson`); as it stands there when that cannot be had. Nothing else is taken:
- * the answer may be a kept one, and older than the list in its price.
+ * Returns the product with what the list leaves out (`toListItemJson`); as it stands there when that cannot be had. Nothing
+ * else is taken: the answer may be a kept one, and older than the list in its price.
  */
 export async function fetchWhole(product: Product): Promise<Product> {
   try {

@@ -4,7 +4,10 @@ import { TIMES } from '#domain/constants/limits.ts';
 
 type FoundPinCode = Partial<Pick<PinCode, 'city' | 'state' | 'cod' | 'prepaid' | 'days'>>;
 
-/** What the server knows of a PIN code. It only adds to what the screen knows, so that any failure is as good as nothing. */
+/**
+ * Returns what the server knows of a PIN code. It only adds to what the screen knows, so that any failure is as good as
+ * nothing.
+ */
 export async function findPinCode(pin: string): Promise<FoundPinCode> {
   try {
     const response = await fetch(fill(API.pinCode, { pin }), { signal: AbortSignal.timeout(TIMES.request) });

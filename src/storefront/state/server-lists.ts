@@ -19,18 +19,18 @@ type PageData = Pick<PageDataResponse, 'data'> & {
   readonly head: Pick<Head, 'title' | 'description' | 'canonical'>;
 };
 
-/** As many pages as somebody goes back over. */
+/** Somebody may go back over so many pages. */
 const MAX_PAGES = 50;
 
 const pages = new Map<string, PageData>();
-/** Once an answer was of another than the document is. */
+/** It is set once a response was of another version than the document. */
 let newestVersion: string | undefined;
 let newestPage = new AbortController();
 let newestSearch = new AbortController();
 
 /**
- * What the page at an address shows. Back and forward find what they have shown in memory, also without a network. Another
- * page ends the request for the one before, which nobody waits for any more.
+ * Returns what the page at an address shows. Back and forward find what they have shown in memory, also without a network.
+ * Another page ends the request for the one before, which nobody waits for any more.
  */
 export async function fetchPageData(address: string): Promise<PageData> {
   newestPage.abort();
@@ -39,7 +39,7 @@ export async function fetchPageData(address: string): Promise<PageData> {
   if (known !== undefined) return known;
   const answer = await fetchJson(pageDataUrl(version(), address), { signal: newestPage.signal });
   const page = answer as PageData & Pick<PageDataResponse, 'version'>;
-  // Another was published since: what was shown of the one before is outdated.
+  // Another version was published since, so what was shown of the one before is outdated.
   if (page.version !== version()) pages.clear();
   newestVersion = page.version;
   pages.set(address, page);
@@ -47,7 +47,7 @@ export async function fetchPageData(address: string): Promise<PageData> {
   return page;
 }
 
-/** What a document came with, as if it had been asked for. */
+/** Returns what a document came with, as if it had been asked for. */
 export function rememberPage(address: string, page: PageData): void {
   pages.set(address, page);
 }
@@ -65,7 +65,7 @@ function version(): string {
   return newestVersion ?? listsVersion() ?? '';
 }
 
-/** Those of the products that are sold. Throws when they cannot be loaded. */
+/** Returns those of the products that are sold. Throws when they cannot be loaded. */
 export async function fetchFew(
   ids: readonly string[],
   cache: CatalogueRequest['cache'],
@@ -76,7 +76,7 @@ export async function fetchFew(
   );
   const rows = await Promise.all(parts.map(part => fetchJson(productsUrl(part), { cache })));
   const { byId } = readListCatalogue(rows.flat(), hydrationData().categories).catalogue;
-  // None of them may be sold any more, which is not the same as a catalogue without products.
+  // It is possible that none of them is sold any more, which is not the same as a catalogue without products.
   const { length: size } = wanted;
   return { byId: { get: id => byId.get(id), has: id => byId.has(id), keys: () => byId.keys(), size } };
 }

@@ -11,11 +11,11 @@ import type { Stock } from '#domain/stock.ts';
 /** Holds every product that was asked for: one without counted sizes has none. */
 export const useStock = create<{ readonly stock: Stock }>()(() => ({ stock: {} }));
 
-/** By product id: when it was asked for, and how many parts of the page show it. */
+/** The map holds for each product id when it was requested, and how many parts of the page show it. */
 const askedAt = new Map<string, number>();
 const inSight = new Map<string, number>();
 const wanted = new Set<string>();
-/** As many as the interface answers at once. */
+/** The API returns so many at once. */
 const MAX_ASKED = 100;
 
 /** Follows some products for as long as they are shown, asking for those not known for `freshFor` ms. Returns what ends it. */

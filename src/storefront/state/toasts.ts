@@ -12,7 +12,7 @@ const LOADING_MS = 5000;
 interface ToastPosition {
   /** What was announced in this document. */
   readonly announced: readonly CarriedToast[];
-  /** Whether the place for messages is to be drawn: in idle time, or with the first message if that comes sooner. */
+  /** Says whether the place for messages is to be drawn: in idle time, or with the first message if that comes sooner. */
   readonly isWanted: boolean;
   readonly want: () => void;
 }
@@ -36,7 +36,7 @@ export function toastInfo(message: string): void {
   announce('blank', message, TIMES.toast.blank);
 }
 
-/** Before another document is loaded, which shows again what is still to be seen. */
+/** Saves the messages that are still to be seen before another document is loaded, which shows them again. */
 export function carryToasts(): void {
   const now = Date.now();
   for (const toast of useToastPosition.getState().announced)

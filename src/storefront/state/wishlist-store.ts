@@ -8,7 +8,7 @@ import { safeStorage } from './safe-storage.ts';
 const LIMIT = 1000;
 
 interface WishlistStore {
-  /** Newest first. */
+  /** The newest is first. */
   readonly ids: readonly string[];
   readonly isReady: boolean;
   readonly toggle: (id: string) => void;

@@ -79,7 +79,10 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** The offline page, at its own address, as its scripts go by that; it knows the way back to the page that was asked for. */
+/**
+ * Returns the offline page, at its own address, as its scripts go by that; it knows the way back to the page that was asked
+ * for.
+ */
 async function offlineFor({ pathname, search }: URL): Promise<Response> {
   const page = pathname === OFFLINE_PAGE ? await caches.match(OFFLINE_PAGE, { ignoreVary: true }) : undefined;
   return page ?? Response.redirect(`${OFFLINE_PAGE}?from=${encodeURIComponent(pathname + search)}`);

@@ -2,7 +2,7 @@
 import { PAGE_ROWS } from '#contract/pages.ts';
 
 export type Strategy =
-  /** Not handled by the worker. */
+  /** The worker does not handle it. */
   | 'network'
   /** The network; the cache where it fails. */
   | 'network-first'
@@ -17,7 +17,7 @@ const NEVER_CACHED = PAGE_ROWS.filter(page => !page.isCachedOffline).map(({ path
 /** The catalogue, the product list, single products and the content of pages. */
 const PAGE_DATA = /^\/(?:products(?:\.json|-list\.json|\/[^/]+)|content\.json|page-texts\/[^/]+)$/;
 
-/** The path that a message from a document asks to cache, if it is a page that may be shown from the cache. */
+/** Returns the path that a message from a document asks to cache, if it is a page that may be shown from the cache. */
 export function pageToCache(message: unknown): string | undefined {
   if (typeof message !== 'object' || message === null || !('cache' in message)) return undefined;
   const { cache } = message;

@@ -4,6 +4,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // By then the browser has read it.
+  // The browser has read it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

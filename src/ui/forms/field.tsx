@@ -7,7 +7,7 @@ import styles from './field.module.css';
 interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Whether the hint changes while somebody types, so that its changes are read out. */
+  /** Says whether the hint changes while somebody types, so that its changes are read out. */
   readonly isHintLive?: boolean | undefined;
   /** What is wrong and what to do about it; nothing when all is right. */
   readonly error?: string | undefined;

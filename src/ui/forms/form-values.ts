@@ -13,7 +13,7 @@ export function nest(entries: Iterable<readonly [string, FormDataEntryValue]>): 
   return values;
 }
 
-/** The words for each required field that holds nothing but spaces. */
+/** Returns the words for each required field that holds nothing but spaces. */
 export function emptyFields(
   entries: Iterable<readonly [string, FormDataEntryValue]>,
   required: Readonly<Record<string, string>>,

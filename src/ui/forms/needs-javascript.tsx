@@ -1,6 +1,6 @@
 import styles from './needs-javascript.module.css';
 
-/** Where a screen lives in the browser alone, the plain sentence for those whose browser runs no scripts. */
+/** Shows a plain sentence to people whose browser runs no scripts, where a screen lives in the browser alone. */
 export function NeedsJavaScript({ to }: { readonly to: string }) {
   return (
     <noscript>

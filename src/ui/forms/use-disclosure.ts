@@ -7,13 +7,13 @@ export function useDisclosure({ byHover = false } = {}) {
   return {
     open,
     close,
-    /** For the button. A mouse that hovers has opened it already, so its press must not close it. */
+    /** These props are for the button. A mouse that hovers has opened the panel already, so its press must not close it. */
     button: {
       'aria-expanded': open,
       onClick: (event: MouseEvent) =>
         setOpen((byHover && (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse') || !open),
     },
-    /** For what holds both the button and its panel. */
+    /** These props are for the element that holds both the button and its panel. */
     frame: {
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         if (event.key !== 'Escape' || !open) return;

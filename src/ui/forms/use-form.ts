@@ -64,7 +64,7 @@ export function useForm<Value>(rules: FormRules<Value>) {
     isBusy,
     formProps: {
       noValidate: true,
-      // Before the page's scripts have woken, a press must neither lose what is typed nor put it in the address.
+      // Before hydration a press must neither lose what is typed nor put it in the address.
       method: 'dialog',
       onFocus: rules.onBegin,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {

@@ -2,7 +2,7 @@ import styles from './breadcrumbs.module.css';
 
 export interface Breadcrumb {
   readonly label: string;
-  /** Missing for the page the shopper is on. */
+  /** It is missing for the page the shopper is on. */
   readonly to?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[]
   );
 }
 
-/** For search engines; the last crumb, the page itself, needs no address. */
+/** Search engines read this. The last breadcrumb, the page itself, needs no address. */
 export function breadcrumbStructuredData(crumbs: readonly Breadcrumb[]) {
   return {
     '@context': 'https://schema.org',

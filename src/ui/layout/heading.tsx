@@ -12,7 +12,7 @@ interface HeadingProps {
   readonly intro?: ReactNode | undefined;
   readonly more?: { readonly to: string; readonly label: string } | undefined;
   readonly short?: boolean | undefined;
-  /** Where a thread of its own follows at once, the heading has none. */
+  /** The heading has no thread where a thread of its own follows at once. */
   readonly bare?: boolean | undefined;
 }
 

@@ -6,9 +6,9 @@ const fetches: (() => Promise<unknown>)[] = [];
 const RETRY_MS = 3000;
 
 interface LazyPartOptions {
-  /** Not requested by the shopper: a failed load is tried again instead of failing the page. */
+  /** The shopper has not requested it, so a failed load is tried again instead of failing the page. */
   readonly isUnasked?: boolean;
-  /** Only some shops or shoppers have it: not fetched in idle time. */
+  /** Only some shops or shoppers have it, so it is not fetched in idle time. */
   readonly isRare?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** For idle time. */
+/** Is called in idle time. */
 export async function fetchParts(): Promise<void> {
   // A failed one is fetched again when it is wanted.
   await Promise.allSettled(fetches.map(fetch => fetch()));

@@ -24,7 +24,9 @@ export function Icon({ shape, size = 24, isThin, className }: IconProps) {
   );
 }
 
-/** As text, since React renders and hydrates its elements one by one: a list of products has 120 icons of 235 shapes. */
+/**
+ * The shape is text, because React renders and hydrates elements one by one: a list of products has 120 icons of 235 shapes.
+ */
 function markupOf(shape: IconNode): string {
   return shape.map(([tag, attributes]) => `<${tag} ${textOf(attributes)}/>`).join('');
 }

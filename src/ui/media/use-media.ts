@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; never until the page has hydrated, as the server cannot know. */
+/** Returns whether a media query holds; never until the page has hydrated, as the server cannot know. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -7,7 +7,7 @@ interface SessionLineProps {
   readonly session: ActiveSession;
   /** Console or Shop, where it is not this one. */
   readonly application?: string | undefined;
-  /** When it was last seen. */
+  /** The time when it was last seen. */
   readonly lastSeen: string;
   /** The button that ends it. */
   readonly action?: ReactNode;

@@ -9,10 +9,10 @@ import { NavLink } from './nav-link.tsx';
 import { type NavPage, useNavPages } from './nav-pages.ts';
 import { AccountLinks } from './side-nav.tsx';
 
-/** As many as fit beside More at 360 px. */
+/** So many links fit beside More at 360 px. */
 const MAX_LINKS = 4;
 
-/** On narrow screens the first pages are under the thumb, the others behind More. */
+/** On narrow screens the first pages are within reach of the thumb, and the others are behind More. */
 export function BottomBar() {
   const [isOpen, setOpen] = useState(false);
   const pages = useNavPages();
@@ -50,7 +50,7 @@ export function BottomBar() {
   );
 }
 
-/** Whether the current page is none of these, nor below one: it was reached by More. */
+/** Returns whether the current page is none of these, nor below one: it was reached by More. */
 function useIsElsewhere(pages: readonly NavPage[]): boolean {
   return useRouterState({
     select: ({ location: { pathname } }) =>

@@ -4,7 +4,7 @@ import { PAGES } from '#console/app/page-table.ts';
 
 export type NavPage = ConsolePage & Required<Pick<ConsolePage, 'nav'>>;
 
-/** The pages of the navigation that the signed-in staff may open. */
+/** Returns the pages of the navigation that the signed-in staff may open. */
 export function useNavPages(): readonly NavPage[] {
   const { permissions } = useStaff();
   return PAGES.filter(

@@ -33,7 +33,7 @@ export function SideNav() {
   );
 }
 
-/** Who is signed in, with the way to the shop and out. */
+/** Shows who is signed in, with links to the shop and to sign out. */
 export function AccountLinks({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { name, email } = useStaff();
   const signOut = useSignOut();

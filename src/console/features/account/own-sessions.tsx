@@ -12,7 +12,7 @@ import { deviceOf } from '#ui/sessions/session-line.tsx';
 import { endOtherSessions, endSession, sessionsQuery } from './account-api.ts';
 import styles from './account-page.module.css';
 
-/** Where the account is signed in, in the console and in the shop. */
+/** Lists where the account is signed in, in the console and in the shop. */
 export function OwnSessions() {
   // The button that had the focus goes with its session.
   const list = useRef<HTMLDivElement>(null);

@@ -24,7 +24,7 @@ export function PasswordForm() {
   return (
     <PageSection title="Password">
       <form className={styles.form} aria-label="Change password" {...form.formProps}>
-        {/* For password managers, which file a password under its account. */}
+        {/* Password managers file a password under its account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField
           label="Current password"

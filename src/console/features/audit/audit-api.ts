@@ -6,7 +6,7 @@ import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { isoOf, startOfDay } from '#domain/day.ts';
 
-/** The filter of the address for the API: whole days in India, the last one included. */
+/** Returns the filter of the address for the API: whole days in India, the last one included. */
 export function filterOf({ person, kind, from, to }: SearchParams): SearchParams {
   const begin = startOfDay(from ?? '');
   const last = startOfDay(to ?? '');

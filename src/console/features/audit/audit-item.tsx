@@ -10,7 +10,7 @@ import type { AuditEntry } from '#contract/console/audit.ts';
 import { AUDIT_KINDS, actionText, recordTitle } from './audit-kinds.ts';
 import styles from './audit-page.module.css';
 
-/** More are shown at a press: what was added has all its fields. */
+/** The other fields are shown at a press: what was added has all of its fields. */
 const FEW_FIELDS = 4;
 
 export function AuditItem({ entry }: { readonly entry: AuditEntry }) {

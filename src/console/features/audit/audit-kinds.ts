@@ -3,9 +3,9 @@ import type { AuditEntry } from '#contract/console/audit.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
 
 interface KindRow {
-  /** In the filter. */
+  /** The filter shows this text. */
   readonly label: string;
-  /** In a sentence. */
+  /** A sentence uses this text. */
   readonly noun: string;
   /** The page of the record; its id is the parameter with this name. */
   readonly page?: { readonly to: string; readonly param?: string; readonly permission: Permission };
@@ -83,12 +83,12 @@ const VERBS: Readonly<Record<string, string>> = {
   'note-removed': 'removed a note from',
 };
 
-/** Such as `changed product`; actions of orders that are verbs themselves stand as they are. */
+/** Returns a text such as `changed product`; actions of orders that are verbs themselves stand as they are. */
 export function actionText({ action, kind }: Pick<AuditEntry, 'action' | 'kind'>): string {
   return `${VERBS[action] ?? action} ${AUDIT_KINDS[kind]?.noun ?? kind}`;
 }
 
-/** What staff call the record: its name or email where the audit has it. */
+/** Returns what staff call the record: its name or email where the audit has it. */
 export function recordTitle({ record, orderNumber, before, after }: AuditEntry): string {
   if (orderNumber !== undefined) return orderNumber;
   const names = [after, before].flatMap(body => {

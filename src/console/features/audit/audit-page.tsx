@@ -1,4 +1,4 @@
-/** Who changed what and when, the latest first. */
+/** This page lists who changed what and when, the latest first. */
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { fileLink } from '#console/api/file-link.ts';

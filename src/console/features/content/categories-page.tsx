@@ -59,7 +59,7 @@ function Categories({ all }: { readonly all: readonly DraftCategory[] }) {
 
 const keysOf = (all: readonly DraftCategory[]) => all.map(({ category }) => category.key);
 
-/** At once on screen. The last order wins: it names every category. */
+/** The new order is on screen at once. The last order wins, because it names every category. */
 function useOrder() {
   const queryClient = useQueryClient();
   return useMutation({

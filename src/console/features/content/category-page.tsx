@@ -88,7 +88,7 @@ function CategoryForm({ categoryKey, stored }: CategoryFormProps) {
   );
 }
 
-/** Its messages begin with the name of the field. */
+/** The messages begin with the name of the field. */
 function categoryFaults(document: unknown): readonly SettingFault[] {
   const read = CategoryChange.safeParse(document);
   if (read.success) return [];

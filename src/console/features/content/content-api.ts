@@ -26,7 +26,7 @@ export function addItem(list: ContentListName, item: unknown): Promise<ContentLi
 
 interface ItemChange {
   readonly list: ContentListName;
-  /** Its id, or its number where it has none. */
+  /** The id of the entry, or its number where it has none. */
   readonly name: string;
   readonly item: unknown;
   readonly revision: number;

@@ -8,7 +8,7 @@ import type { Item } from './content-api.ts';
 export interface ContentListRow {
   readonly list: ContentListName;
   readonly label: string;
-  /** One of its entries. */
+  /** The name of one entry. */
   readonly one: string;
   readonly intro: string;
   /** The page of the shop that shows it. */
@@ -148,7 +148,7 @@ const FIGURES: ContentListRow = {
 
 export const LISTS = [BANNERS, OFFERS, TESTIMONIALS, FIGURES] as const;
 
-/** Its id, or its number where it has none. */
+/** Returns the id of the entry, or its number where it has none. */
 export function nameOf(item: Item, at: number): string {
   const { id = at } = item as { readonly id?: string };
   return String(id);

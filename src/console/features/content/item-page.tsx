@@ -24,7 +24,7 @@ export function Page() {
 
 interface ItemPageProps {
   readonly row: ContentListRow;
-  /** Undefined: a new one. */
+  /** It is undefined for a new entry. */
   readonly name: string | undefined;
 }
 
@@ -105,7 +105,7 @@ function withShown(rows: readonly FieldRow[], typed: Item, shown: Item): readonl
   );
 }
 
-/** By the schema of the settings, in which it is the only entry. */
+/** Checks the entry with the schema of the settings, in which it is the only entry. */
 function itemFaults(row: ContentListRow, item: Item): readonly SettingFault[] {
   const read = readSettings({ content: { [row.list]: [withId(row, item)] } });
   if (read.ok) return [];

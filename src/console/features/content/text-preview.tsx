@@ -8,7 +8,7 @@ import { TextPreview as Preview } from '#contract/console/text-preview.ts';
 import type { TextPage } from '#domain/settings.ts';
 import styles from './text-page.module.css';
 
-/** As long as typing pauses between two words. */
+/** Typing pauses for about as long between two words. */
 const TYPING_MS = 250;
 
 interface TextPreviewProps {

@@ -1,4 +1,4 @@
-/** Beside an empty text: takes the one that the page has now, so that nobody begins with nothing. */
+/** This button fills an empty text with the one that the page has now, so that nobody begins with nothing. */
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#console/api/call-api.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';

@@ -17,7 +17,7 @@ export function useReplaceItems(list: ContentListName): (replacement: Replacemen
   const show = (over: Partial<ContentList>) =>
     queryClient.setQueryData(queryKey, stored => stored && { ...stored, ...over });
   const replace = useMutation({
-    // One after another: each is made from the revision that the one before has answered.
+    // The changes are sent one after another, because each is made from the revision that the one before returned.
     scope: { id: `content-${list}` },
     mutationFn: ({ items }: Replacement) => {
       const { revision } = queryClient.getQueryData(queryKey) ?? { revision: 0 };

@@ -6,7 +6,7 @@ import { fillPlaceholders } from '#domain/owner-texts/placeholders.ts';
 import type { Item } from './content-api.ts';
 import type { ContentListRow } from './content-lists.ts';
 
-/** A function that fills an entry in. It stays as it is written while the settings are not known. */
+/** Returns a function that fills an entry in. It stays as it is written while the settings are not known. */
 export function useShownItem({ filled }: ContentListRow): (item: Item) => Item {
   const { data } = useQuery(settingsQuery);
   const read = data && readSettings(data.document);

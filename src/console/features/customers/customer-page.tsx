@@ -1,4 +1,4 @@
-/** One customer: orders, addresses, messages, notes, and what may be done with their data. */
+/** This page shows one customer: orders, addresses, messages, notes, and what may be done with their data. */
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMay } from '#console/api/session.ts';

@@ -1,4 +1,4 @@
-/** Who gets the newsletter, with the record of the consent. */
+/** This page lists who gets the newsletter, with the record of the consent. */
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';

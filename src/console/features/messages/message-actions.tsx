@@ -9,7 +9,7 @@ import { MESSAGE_STATES, type MessageState } from '#domain/messages/message-stat
 import { Button } from '#ui/forms/button.tsx';
 import { moveMessage, removeMessage } from './message-api.ts';
 
-/** Where a message may go from each state, with the words of the button. */
+/** Each state has the states that a message may move to, with the words of the button. */
 const MOVES: Readonly<Record<MessageState, readonly (readonly [to: MessageState, label: string])[]>> = {
   open: [
     ['closed', 'Close'],

@@ -1,4 +1,4 @@
-/** One message with its answers, and what staff do with it. */
+/** This page shows one message with its replies, and what staff do with it. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';

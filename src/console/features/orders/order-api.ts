@@ -26,7 +26,7 @@ export function orderQuery(id: string) {
   });
 }
 
-/** For printing: they are read anew each time, and then stay as they are while they are looked at. */
+/** Orders to print are read anew each time, and then stay as they are while they are looked at. */
 export function printedOrdersQuery(ids: readonly string[]) {
   const url = `${ORDER_API.printedOrders}?${toQuery({ ids: ids.join(',') })}`;
   return queryOptions({

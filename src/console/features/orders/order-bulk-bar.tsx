@@ -77,7 +77,7 @@ function toNamed({ id, number, customer, paymentProvider }: ListedOrder) {
   return { id, number, customerName: customer.name, isPaidByUpi: paymentProvider === 'upi' };
 }
 
-/** Such as `Confirm 2`, and `Ship 2…` where a dialog asks first. */
+/** Returns a text such as `Confirm 2`, and `Ship 2…` where a dialog asks first. */
 function labelOf(action: BulkAction, count: number): string {
   const { label } = ACTION_TABLE[action];
   return label.endsWith('…') ? `${label.slice(0, -1)} ${count}…` : `${label} ${count}`;

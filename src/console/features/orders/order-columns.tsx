@@ -9,7 +9,7 @@ import { smallPicture } from '#domain/picture.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import styles from './order-columns.module.css';
 
-/** As many as fit beside the other columns; a tablet shows one. */
+/** So many pictures fit beside the other columns; a tablet shows one. */
 const MAX_PICTURES = 3;
 
 export const ORDER_COLUMNS: readonly Column<ListedOrder>[] = [

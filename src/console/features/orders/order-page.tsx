@@ -1,4 +1,4 @@
-/** One order: what is in it, who gets it, what happened, and what is done next. */
+/** This page shows one order: what is in it, who gets it, what happened, and what is done next. */
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { formatTime } from '#console/parts/format-time.ts';

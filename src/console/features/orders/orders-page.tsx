@@ -26,7 +26,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 export function Page() {
   const [{ tab, ...filter }, changeParams] = useSearchParams();
-  // Who searches from the first tab wants to find the order, wherever it is.
+  // A search from the first tab looks in all stages, because staff want to find the order wherever it is.
   const stage = isStageTab(tab) ? tab : filter['search'] === undefined ? 'to-confirm' : 'all';
   const search = stage === 'all' ? filter : { ...filter, stage };
   const query = useInfiniteQuery(ordersQuery(search));

@@ -8,7 +8,7 @@ export function storeTicks(ids: readonly string[]): void {
   writeDraft(FORM, ids.join(','));
 }
 
-/** Those that were stored, once. */
+/** Returns those that were stored, once. */
 export function useStoredTicks(): readonly string[] {
   const [stored] = useState(() => readDraft(FORM).split(',').filter(Boolean));
   useEffect(() => storeTicks([]), []);

@@ -29,7 +29,7 @@ export function Page() {
   const mark = useMutation({
     mutationFn: markReceived,
     onSuccess: results => actions.finish(results, 'mark-paid'),
-    // Also after a failure some may be marked.
+    // Some orders may be marked even when the request failed.
     onSettled: () => file && match.mutate(file.content),
   });
   const begin = (chosen: ChosenFile) => {

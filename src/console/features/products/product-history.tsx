@@ -1,4 +1,4 @@
-/** Who changed a product, and what; an earlier state can be put into the draft again. */
+/** This page shows who changed a product, and what; an earlier state can be put into the draft again. */
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { productHistoryQuery, saveProduct } from '#console/api/products.ts';
 import { useMay } from '#console/api/session.ts';

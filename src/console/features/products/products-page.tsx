@@ -1,4 +1,4 @@
-/** All products of the draft. */
+/** This page lists all products of the draft. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-/** From the documents of a return to the ledger, line by line: what is between them is explained, or named. */
+/** This table leads from the documents of a return to the ledger, line by line, and explains or names each difference. */
 import { Fragment } from 'react';
 import { UnbrokenNumbers } from '#console/parts/layout/unbroken-numbers.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
@@ -33,7 +33,7 @@ export function ReconciliationTable(reconciliation: ReconciliationProps) {
         </thead>
         <tbody>
           <Line text="Invoices" amount={invoiced} />
-          {/* Not -credited, which is -0 of nothing. */}
+          {/* `-credited` would be -0 for nothing. */}
           <Line text="Credit notes" amount={0 - credited} />
           {inOthers !== 0 && <Line text="Documents of these orders in other returns" amount={inOthers} />}
           {differences.map(({ name, amount, count, orders }) => (
@@ -50,7 +50,7 @@ const NONE: Orders = [];
 
 interface LineProps {
   readonly text: string;
-  /** In rupees. */
+  /** The amount is in rupees. */
   readonly amount: number;
   readonly orders?: Orders;
   readonly count?: number;

@@ -28,7 +28,7 @@ export function emptySearchesQuery({ from, to }: SearchParams) {
   });
 }
 
-/** The current report as a file. */
+/** Returns the current report as a file. */
 export function salesFile(search: Readonly<Record<string, string>>): string {
   return withQuery(CONSOLE_API.salesFile, search);
 }

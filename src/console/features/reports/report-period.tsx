@@ -26,7 +26,7 @@ function daysBefore(day: string, days: number): string {
 export function ReportPeriod() {
   const [params, changeParams] = useSearchParams();
   const [today] = useState(() => dayOf(Date.now()));
-  // As the server has it.
+  // The server has the same default.
   const { to = today, from = daysBefore(to, 29) } = params;
   const chosen = Object.entries(PRESETS).find(([, begin]) => to === today && from === begin(today));
   return (

@@ -91,7 +91,7 @@ function Sales({ report, sales: { by, count, rows, total } }: SalesProps) {
   );
 }
 
-/** What the server is asked: the totals come with every report. */
+/** Returns what the server is asked: the totals come with every report. */
 function toQuery({ from, to }: SearchParams, report: ReportName): Readonly<Record<string, string>> {
   return {
     ...(from && { from }),

@@ -9,7 +9,7 @@ interface ColorFieldProps {
   readonly row: FieldRow;
   /** The colour now: that of the row, or what it is without one. */
   readonly color: string;
-  /** Why it is not legible. */
+  /** Says why the colour is not legible. */
   readonly fault: string | undefined;
 }
 

@@ -93,7 +93,7 @@ function typedTheme(typed: TypedTheme): Theme {
   return { light: colorsOf('light'), dark: colorsOf('dark') };
 }
 
-/** The first fault of each colour that was changed, in words. */
+/** Returns the first fault of each colour that was changed, in words. */
 function faultsOf(theme: Theme, scheme: Scheme): ReadonlyMap<ColorName, string> {
   const found = contrastFaults(theme).filter(each => each.scheme === scheme);
   return new Map(

@@ -1,4 +1,4 @@
-/** Where the owner says that this is no longer the sample shop. */
+/** The owner says on this page that it is no longer the sample shop. */
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '#console/api/settings.ts';
 import type { FieldRow } from '#console/parts/forms/field-row.ts';

@@ -4,7 +4,7 @@ import { callApi, callWithFile } from '#console/api/call-api.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { PinCodeImportResult, PinCodeTableStatus } from '#contract/console/pin-code-table.ts';
 
-/** As long as the server may take for the largest file. */
+/** The server may take so long for the largest file. */
 const IMPORT_MS = 90_000;
 
 export const pinCodesQuery = queryOptions({

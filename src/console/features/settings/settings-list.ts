@@ -21,7 +21,7 @@ export const OPENING: SettingsPage = {
   preview: '/',
 };
 
-/** No part of the settings document. */
+/** The gateway is no part of the settings document. */
 const GATEWAY = {
   path: 'gateway',
   label: 'Payment gateway',
@@ -45,7 +45,7 @@ const [first, ...others] = TOPICS;
 
 const LISTED: readonly Listed[] = [first, COLORS, ...others, PIN_CODES, GATEWAY, OPENING];
 
-/** The pages of the settings that the signed-in staff may open. */
+/** Returns the pages of the settings that the signed-in staff may open. */
 export function useSettingsList() {
   const { permissions } = useStaff();
   const items: readonly SideListItem[] = LISTED.filter(

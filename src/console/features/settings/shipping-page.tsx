@@ -74,7 +74,7 @@ function ReadyZones({ form, stored }: ReadyZonesProps) {
   );
 }
 
-/** As it is typed, else that of the shop. */
+/** Returns the PIN code that is typed, and otherwise that of the shop. */
 function warehousePin(typed: unknown, { document }: SettingsDocument): string {
   if (typeof typed === 'string' && INDIAN_PIN.test(typed.trim())) return typed.trim();
   const { address } = document['shop'] as { readonly address: { readonly postalCode: string } };

@@ -8,7 +8,7 @@ import { SignInLayout } from './sign-in-layout.tsx';
 import { StartSetup } from './start-setup.tsx';
 
 interface EnrolmentPageProps {
-  /** Absent where the sign-in was on an earlier document. */
+  /** It is absent where the sign-in was on an earlier document. */
   readonly password: string | undefined;
   readonly onEnrolled: () => void;
 }

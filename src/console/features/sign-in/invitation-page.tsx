@@ -1,4 +1,4 @@
-/** Where somebody becomes staff, by the link of an invitation. */
+/** Somebody becomes staff on this page, by the link of an invitation. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callOnce } from '#console/api/call-api.ts';

@@ -12,7 +12,7 @@ import styles from './sign-in.module.css';
 import { StepForm } from './step-form.tsx';
 
 export interface SignInFormProps {
-  /** Of the session that has ended: only these staff may go on with the page. */
+  /** The email of the session that has ended: only its owner may go on with the page. */
   readonly email?: string;
   /** The password is what setting up a second factor asks for next. */
   readonly onSignedIn: (session: ConsoleSession, password: string) => void;

@@ -1,4 +1,4 @@
-/** Where the first owner of a shop begins, by the link that the start of the server prints. */
+/** The first owner of a shop begins on this page, by the link that the server prints when it starts. */
 import { useState } from 'react';
 import { callOnce } from '#console/api/call-api.ts';
 import { useSchemaForm } from '#console/parts/use-schema-form.ts';

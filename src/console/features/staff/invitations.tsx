@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { resendInvitation, withdrawInvitation } from './staff-api.ts';
 import styles from './staff-page.module.css';
 
-/** Who is invited and has not accepted yet. */
+/** Lists who is invited and has not accepted yet. */
 export function Invitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
   return (
     <section aria-labelledby="invitations" className={styles.invitations}>

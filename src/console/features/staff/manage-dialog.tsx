@@ -1,4 +1,4 @@
-/** Where a colleague is signed in, and how access is taken or given back. */
+/** This dialog shows where a colleague is signed in, and takes or gives back access. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';

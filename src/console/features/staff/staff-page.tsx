@@ -1,4 +1,4 @@
-/** Who works for the shop, who is invited to, and what each may do. */
+/** This page lists who works for the shop, who is invited, and what each may do. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageHeader } from '#console/parts/page-header.tsx';

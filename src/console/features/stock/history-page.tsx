@@ -1,4 +1,4 @@
-/** Who changed the stock of a product, when and why, and what orders took. */
+/** This page shows who changed the stock of a product, when and why, and what orders took. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { EmptyState } from '#console/parts/empty-state.tsx';

@@ -30,7 +30,7 @@ interface Saved {
 }
 
 interface StockDialogProps {
-  /** As it was read last. */
+  /** The product is as it was read last. */
   readonly product: StockedProduct;
   readonly onClose: () => void;
 }
@@ -107,7 +107,7 @@ function messageOf(error: Error): string {
     : error.message;
 }
 
-/** The change, or what is wrong with it. Sizes that are left empty stay as they are. */
+/** Returns the change, or what is wrong with it. Sizes that are left empty stay as they are. */
 function readChange(
   product: StockedProduct,
   kind: StockMovementKind,

@@ -43,7 +43,7 @@ export function Page() {
   );
 }
 
-/** As it was read last, even if the filter does not find it any more. */
+/** Returns the product as it was read last, even if the filter does not find it any more. */
 function newestOf(found: { readonly pages: readonly StockList[] } | undefined, product: StockedProduct) {
   const products = found?.pages.flatMap(page => page.products) ?? [];
   return products.find(({ id }) => id === product.id) ?? product;

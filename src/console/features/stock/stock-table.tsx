@@ -16,7 +16,7 @@ export function StockTable({ products, onChange }: StockTableProps) {
   return <IndexTable label="Stock" rows={products} columns={columns} idOf={({ id }) => id} />;
 }
 
-/** Those who may not change the stock have nothing to call. */
+/** Staff who may not change the stock get no button. */
 function stockColumns(onChange: StockTableProps['onChange'] | undefined): readonly Column<StockedProduct>[] {
   return [
     {

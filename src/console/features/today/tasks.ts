@@ -3,11 +3,11 @@ import { formatTime } from '#console/parts/format-time.ts';
 import type { Today } from '#contract/console/today.ts';
 
 interface Task {
-  /** Undefined where the role may not see it. */
+  /** Returns undefined where the role may not see it. */
   readonly count: (today: Today) => number | undefined;
   /** What is to be done, without its number. */
   readonly text: (count: number) => string;
-  /** When there is nothing to do; without it the row is left out then. */
+  /** The row shows this text when there is nothing to do; without it the row is left out. */
   readonly none?: string;
   /** Somebody waits. */
   readonly isUrgent?: true;
@@ -92,7 +92,7 @@ export const TASKS: readonly Task[] = [
   },
 ];
 
-/** What the page says of the backups; nothing where they are new, or not known. */
+/** Returns what the page says of the backups; nothing where they are new, or not known. */
 export function backupWarning({ backup }: Today): string | undefined {
   if (backup?.isOld !== true) return undefined;
   return backup.latestAt === undefined

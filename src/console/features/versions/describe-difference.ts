@@ -10,7 +10,7 @@ export interface DescribedDifference {
   readonly fields: readonly DescribedField[];
 }
 
-/** In the order to show. */
+/** The kinds are in the order in which they are shown. */
 export const KIND_LABELS: Readonly<Record<string, string>> = {
   product: 'Products',
   category: 'Categories',

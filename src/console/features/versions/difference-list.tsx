@@ -15,7 +15,7 @@ const STATES = {
   moved: { text: 'Moved', tone: 'plain' },
 } as const;
 
-/** Of a kind; the others are folded, as a version may add hundreds of products. */
+/** Each kind shows so many; the others are folded, because a version may add hundreds of products. */
 const FEW = 20;
 
 export function DifferenceList({ differences, count }: Pick<Differences, 'differences' | 'count'>) {

@@ -24,7 +24,7 @@ export function mendedWhere({ kind, id, message }: DraftStatus['faults'][number]
   });
 }
 
-/** What its page calls it, else its path, in which the entries of a list are counted from 1. */
+/** Returns what its page calls it, else its path, in which the entries of a list are counted from 1. */
 function titleOf(field: string): string {
   if (field === '') return 'Settings';
   return settingLabel(field) ?? fieldLabel(field);

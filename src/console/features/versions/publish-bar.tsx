@@ -1,4 +1,4 @@
-/** Above every page: how many changes shoppers do not see yet. */
+/** This bar is above every page and says how many changes shoppers do not see yet. */
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useMay } from '#console/api/session.ts';

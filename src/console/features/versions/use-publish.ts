@@ -19,7 +19,7 @@ export function usePublish() {
       return { pressed, before, published: await publish({}) };
     },
     onSuccess: ({ pressed, before, published: { number } }) => {
-      // Where all is published there is no button.
+      // The button disappears when everything is published.
       if (document.activeElement === pressed) focusMain();
       const message = `Version ${number} is published. Shoppers see it now.`;
       if (before === undefined) toastSuccess(message);

@@ -12,7 +12,7 @@ import {
 } from '#contract/console/version.ts';
 import { fill } from '#contract/urls.ts';
 
-/** As long as the server may take to write a large version. */
+/** The server may take so long to write a large version. */
 const PUBLISH_MS = 60_000;
 
 export const draftQuery = queryOptions({

@@ -31,7 +31,7 @@ const POSITION = /^\d+$/;
 /** A line of the order, which a parcel states by its position. */
 const ORDER_LINE = /^contents\.\d+\.line$/;
 
-/** Nothing for a state that does not exist: every field of the other is listed. */
+/** A state that does not exist has no fields, so every field of the other is listed. */
 export function describeFields(before: unknown, after: unknown): readonly DescribedField[] {
   return changedFields(before, after).map(({ field, ...values }) => ({
     label: fieldLabel(field),

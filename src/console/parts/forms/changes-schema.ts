@@ -31,7 +31,7 @@ export function changesSchema(options: ChangesSchemaOptions): z.ZodMiniType<Chan
   );
 }
 
-/** Beside its field; a fault elsewhere in the document is one of the form as a whole. */
+/** An error appears beside its field; one elsewhere in the document belongs to the form as a whole. */
 function issueOf(rows: readonly FieldRow[], { field, message }: SettingFault) {
   const text = message.replace(/, not [^]*$/, '');
   const row = rows.find(({ name }) => `${field}.`.startsWith(`${name}.`) || name.startsWith(`${field}.`));
@@ -39,7 +39,7 @@ function issueOf(rows: readonly FieldRow[], { field, message }: SettingFault) {
   return { path: row.name.split('.'), message: `${placeOf(row, field)} ${text}` };
 }
 
-/** The field, or what of its list is meant: a line, or a field of an entry. */
+/** Returns the field, or what of its list is meant: a line, or a field of an entry. */
 function placeOf({ name, label, entries }: FieldRow, field: string): string {
   const [at, inner] = field.slice(name.length + 1).split('.');
   if (at === undefined || !/^\d+$/.test(at)) return label;

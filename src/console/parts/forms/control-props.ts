@@ -1,7 +1,7 @@
 import type { FieldRow } from './field-row.ts';
 import type { DocumentForm } from './use-document-form.ts';
 
-/** Of the control of a row. */
+/** The control of a row gets these props. */
 export interface ControlProps {
   readonly form: DocumentForm;
   readonly row: FieldRow;

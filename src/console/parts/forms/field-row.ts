@@ -2,7 +2,7 @@
 import { valueAt, withValue } from '#contract/settings/setting-paths.ts';
 
 export interface FieldRow {
-  /** Its path in the document, such as `shop.address.city`. */
+  /** The path in the document, such as `shop.address.city`. */
   readonly name: string;
   readonly label: string;
   /** What it is for, with an example. */
@@ -33,9 +33,9 @@ export interface FieldSection {
 }
 
 interface Kind {
-  /** As a control has it. `undefined` where the document has nothing. */
+  /** Returns the value as a control has it, and `undefined` where the document has nothing. */
   readonly typed: (value: unknown, row: Pick<FieldRow, 'entries'>) => unknown;
-  /** As the document has it, or what was typed where that is none: the schema says what is wrong with it. */
+  /** Returns the value as the document has it. Text that is no value stays, so that the schema says what is wrong with it. */
   readonly read: (typed: unknown, row: Pick<FieldRow, 'entries'>) => unknown;
 }
 
@@ -50,7 +50,7 @@ const NUMBER: Kind = {
   },
 };
 
-/** One entry of a list in each line. */
+/** Each line is one entry of the list. */
 const LINES: Kind = {
   typed: value => (Array.isArray(value) ? value.join('\n') : ''),
   read: typed =>
@@ -70,7 +70,7 @@ const COMMAS: Kind = {
       .filter(part => part !== ''),
 };
 
-/** One in each line, the link after the name. */
+/** Each line is one entry, with the link after the name. */
 const NAMED_LINKS: Kind = {
   typed: value =>
     Array.isArray(value) ? value.map(({ name, link }) => [name, link].join(' ').trim()).join('\n') : '',
@@ -96,7 +96,7 @@ const ENTRIES: Kind = {
 
 const YES_OR_NO: Kind = { typed: value => value === true, read: typed => typed };
 const SEVERAL: Kind = { typed: value => value ?? [], read: typed => typed };
-/** With its size in pixels, as the upload has answered it. */
+/** The value has the size in pixels that the upload returned. */
 const SIZED_PICTURE: Kind = { typed: value => value ?? null, read: typed => typed ?? undefined };
 
 const KINDS = {

@@ -4,7 +4,7 @@ import styles from './file-field.module.css';
 
 export interface ChosenFile {
   readonly name: string;
-  /** At the moment of the choice. Fails with a message for the page. */
+  /** The content at the moment of the choice. It rejects with a message for the page. */
   readonly content: Promise<Blob>;
 }
 

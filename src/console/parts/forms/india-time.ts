@@ -5,7 +5,7 @@ export function inIndia(typed: string): string {
   return `${typed.slice(0, 16)}:00+05:30`;
 }
 
-/** As a field has it. */
+/** Returns the time as a field has it. */
 export function toLocal(iso: string): string {
   return new Date(Date.parse(iso) + INDIA_MS).toISOString().slice(0, 16);
 }

@@ -5,9 +5,9 @@ import { Dialog } from '#ui/layout/dialog.tsx';
 
 interface LeaveDialogProps {
   readonly isDirty: boolean;
-  /** Whether what is typed is there again later. */
+  /** Says whether what is typed is there again later. */
   readonly isStored: boolean;
-  /** Whether pictures are on their way. */
+  /** Says whether pictures are on their way. */
   readonly isUploading: boolean;
 }
 

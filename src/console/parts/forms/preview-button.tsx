@@ -6,7 +6,7 @@ import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 
 interface PreviewButtonProps {
-  /** Of the page of the shop. */
+  /** The path of the page of the shop. */
   readonly path: string;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Below a form with unsaved changes: what can be done with them. Ctrl+S saves too. */
+/** This bar is below a form with unsaved changes and says what can be done with them. Ctrl+S saves too. */
 import { useEffect, useRef } from 'react';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { focusMain } from '#console/parts/layout/main-part.ts';

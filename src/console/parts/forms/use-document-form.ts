@@ -100,7 +100,7 @@ function isContested({ row, value }: Change, base: Base<Typed>, { document }: St
   return wasChanged && !isSame(theirs, value);
 }
 
-/** Both states of the fields that were changed here, under the labels that they have in the form. */
+/** Returns both states of the fields that were changed here, under the labels that they have in the form. */
 function differencesIn({ changes, stored: { document } }: Conflict): readonly DescribedField[] {
   return changes.flatMap(({ row: { name, label }, value }) =>
     describeFields({ [name]: valueAt(document, name) }, { [name]: value }).map(field => ({

@@ -8,7 +8,7 @@ import { readTyped, useTyped } from './use-typed.ts';
 /** What is typed over. */
 export interface Base<Values> {
   readonly values: Values;
-  /** Undefined where nothing is stored yet. */
+  /** It is undefined where nothing is stored yet. */
   readonly revision: number | undefined;
 }
 
@@ -40,16 +40,16 @@ export function useRestoredForm<Values extends FieldValues, Sent extends FieldVa
   useEffect(() => {
     if (left !== undefined) reset(left.values as Values, { keepDefaultValues: true });
   }, [left, reset]);
-  // Where something is typed, saving shows both.
+  // Saving shows both when something is typed.
   const isNewer = (stored.revision ?? 0) > (base.revision ?? 0);
   if (isNewer && !isDirty && left === undefined) setBase(stored);
   return {
     ...form,
     isDirty,
-    /** Whether what is typed is there again after the page was left. */
+    /** Says whether what is typed is there again after the page was left. */
     isStored: typed.isStored,
     base,
-    /** When the page was opened, there was something that had been typed before. */
+    /** Something that had been typed before was there when the page was opened. */
     wasLeft: left !== undefined,
     restart: (next: Base<Values>) => {
       typed.forget();

@@ -9,7 +9,7 @@ export interface StoredTyped {
   readonly base: unknown;
 }
 
-/** Undefined where nothing is left, or nothing that can be read. */
+/** Returns undefined where nothing is left, or nothing that can be read. */
 export function readTyped(name: string): StoredTyped | undefined {
   try {
     return JSON.parse(readDraft(name));

@@ -4,9 +4,9 @@ import styles from './columns.module.css';
 interface ColumnsProps {
   /** What the page is about. */
   readonly children: ReactNode;
-  /** Beside it on wide screens, below it on narrow ones. */
+  /** This part is beside the content on wide screens and below it on narrow ones. */
   readonly aside: ReactNode | undefined;
-  /** Below both on narrow screens, because it is read less often. */
+  /** This part is below both on narrow screens, because it is read less often. */
   readonly rest?: ReactNode;
 }
 

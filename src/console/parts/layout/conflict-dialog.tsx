@@ -9,7 +9,7 @@ import { ButtonRow } from './button-row.tsx';
 interface ConflictDialogProps {
   /** What both have changed, such as `this product`. */
   readonly what: string;
-  /** That differ: `before` is theirs, `after` is what was typed here. */
+  /** The fields that differ: `before` is theirs, `after` is what was typed here. */
   readonly fields: readonly DescribedField[];
   readonly onMine: () => void;
   /** Leaves what is stored, and what is typed. */

@@ -13,7 +13,7 @@ interface FormDialogProps {
   readonly look?: 'danger' | undefined;
   /** The button that closes the dialog and does nothing else. */
   readonly leaveLabel?: string | undefined;
-  /** For one with a table. */
+  /** A dialog with a table is wide. */
   readonly width?: 'wide' | undefined;
   readonly form: {
     readonly isBusy: boolean;

@@ -28,7 +28,7 @@ export interface IndexTableProps<Row> {
   /** What screen readers call the row where it can be ticked. */
   readonly nameOf?: (row: Row) => string;
   readonly selection?: Selection;
-  /** Each row needs its own tick. */
+  /** Each row must be ticked by itself. */
   readonly hasNoTickAll?: boolean;
 }
 
@@ -114,7 +114,7 @@ function TickHeader({ count, selection: { ids, toggleAll }, hasAll }: TickHeader
     <th scope="col" className={styles.tick}>
       <Tick
         label="Tick all"
-        // On narrow screens, where no column is below it.
+        // The label is shown on narrow screens, where no column is below it.
         isLabelSeen
         checked={ids.length > 0 && ids.length === count}
         isPartial={ids.length > 0 && ids.length < count}

@@ -3,7 +3,7 @@ import { useSearchParams } from '#console/parts/use-search-params.ts';
 import { TextField } from '#ui/forms/field.tsx';
 import styles from './search-field.module.css';
 
-/** As long as typing pauses between two words. */
+/** Typing pauses for about as long between two words. */
 const TYPING_MS = 250;
 
 interface SearchFieldProps {
@@ -22,7 +22,7 @@ export function SearchField({ placeholder, className, ref }: SearchFieldProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (search === sent.current) return;
-    // Another search than the one typed here, as after going back.
+    // The search differs from the one typed here, as after going back.
     clearTimeout(timer.current);
     sent.current = search;
     setText(search);

@@ -1,4 +1,4 @@
-/** Whether single keys do something on this device: who dictates text or presses keys by accident turns them off. */
+/** Says whether single keys do something on this device. People who dictate text or press keys by accident turn them off. */
 const KEY = 'console-shortcuts';
 
 export function areShortcutsOn(): boolean {

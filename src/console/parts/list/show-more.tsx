@@ -2,7 +2,7 @@ import { Button } from '#ui/forms/button.tsx';
 import styles from './show-more.module.css';
 
 interface ShowMoreProps {
-  /** Of the list above. */
+  /** The query of the list above. */
   readonly query: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;

@@ -3,9 +3,9 @@ import styles from './tick.module.css';
 
 interface TickProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'className'> {
   readonly label: string;
-  /** Some of the rows that it stands for are ticked. */
+  /** Some of the rows that the box stands for are ticked. */
   readonly isPartial?: boolean;
-  /** On narrow screens, where no column is below it. */
+  /** The label is shown on narrow screens, where no column is below it. */
   readonly isLabelSeen?: boolean;
 }
 

@@ -19,7 +19,7 @@ interface ListKeysOptions {
   readonly list: RefObject<HTMLElement | null>;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly onHelp: () => void;
-  /** Counted from 0. */
+  /** The position counts from 0. */
   readonly onTab: (position: number) => void;
 }
 

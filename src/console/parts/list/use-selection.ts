@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export interface Selection {
-  /** Those of the listed ids that are ticked. */
+  /** The listed ids that are ticked. */
   readonly ids: readonly string[];
   readonly has: (id: string) => boolean;
   readonly toggle: (id: string) => void;
@@ -11,9 +11,8 @@ export interface Selection {
 }
 
 /**
- * Which rows of a list are ticked. A row that leaves the list is no longer ticked, also when it comes back; nothing leaves
- * it while it is read (`undefined`).
- * `first` are ticked from the beginning.
+ * Knows which rows of a list are ticked. A row that leaves the list is no longer ticked, even when it comes back. Nothing
+ * leaves the list while it is read (`undefined`). The ids of `first` are ticked from the beginning.
  */
 export function useSelection(
   listed: readonly string[] | undefined,

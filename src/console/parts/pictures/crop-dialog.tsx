@@ -1,4 +1,4 @@
-/** Which part of a picture the shop shows. */
+/** This dialog chooses which part of a picture the shop shows. */
 import { type CSSProperties, useState } from 'react';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';

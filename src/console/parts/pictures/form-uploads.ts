@@ -6,12 +6,12 @@ interface UploadCount {
   readonly failed: number;
 }
 
-/** Where the fields of a form report their uploads. */
+/** The fields of a form report their uploads here. */
 export const FormUploadsContext = createContext<(field: string, count: UploadCount) => void>(() => undefined);
 
 export function useFormUploads(form: RefObject<HTMLFormElement | null>) {
   const [byField, setByField] = useState<Readonly<Record<string, UploadCount>>>({});
-  /** Whether it was to be saved too early. */
+  /** Says whether somebody tried to save too early. */
   const [isHeld, setHeld] = useState(false);
   const [wasStopped, setStopped] = useState(false);
   const report = useCallback(
@@ -35,7 +35,7 @@ export function useFormUploads(form: RefObject<HTMLFormElement | null>) {
     isWaiting: isHeld && isRunning,
     message:
       wasStopped && hasFailed ? 'A picture could not be uploaded. Try again, or remove it.' : undefined,
-    /** Whether the form cannot be saved yet; it then waits for what is on its way. */
+    /** Returns whether the form cannot be saved yet; it then waits for what is on its way. */
     holdBack: (): boolean => {
       setHeld(isRunning);
       setStopped(hasFailed);

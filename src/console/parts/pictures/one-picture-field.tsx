@@ -1,4 +1,4 @@
-/** One picture, such as a logo: chosen from the device or taken with the camera, and uploaded at once. */
+/** This field takes one picture, such as a logo: it is chosen or taken with the camera, and uploaded at once. */
 import { ImagePlus } from 'lucide';
 import { useId, useRef } from 'react';
 import type { Media } from '#contract/console/media.ts';

@@ -6,7 +6,7 @@ const QUALITY = 0.9;
 const SMALL = 2_000_000;
 
 export interface Crop {
-  /** From 0, left or top, to 1, right or bottom. */
+  /** The value goes from 0, left or top, to 1, right or bottom. */
   readonly x: number;
   readonly y: number;
   /** 1 shows as much as possible; 2 half of it. */
@@ -22,7 +22,7 @@ interface Area {
   readonly height: number;
 }
 
-/** The part of a picture that is shown, in its pixels. */
+/** Returns the part of a picture that is shown, in its pixels. */
 export function croppedArea(width: number, height: number, { x, y, zoom }: Crop): Area {
   const fullWidth = Math.min(width, height * RATIO);
   const area = { width: fullWidth / zoom, height: fullWidth / RATIO / zoom };

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 180_000;
 interface Upload {
   readonly name: string;
   readonly body: Blob;
-  /** From 0 to 1. */
+  /** Is called with a number from 0 to 1. */
   readonly onProgress: (sent: number) => void;
 }
 

@@ -8,14 +8,14 @@ import { uploadPicture } from './upload-picture.ts';
 export interface Upload {
   readonly key: string;
   readonly file: Blob;
-  /** Of the file, for as long as it is shown. */
+  /** The address of the file, for as long as it is shown. */
   readonly address: string;
   readonly name: string;
-  /** Undefined: the whole picture. */
+  /** It is undefined for the whole picture. */
   readonly crop: Crop | undefined;
   /** The address of the picture that this one takes the place of. */
   readonly replaces: string | undefined;
-  /** From 0 to 1. */
+  /** The progress goes from 0 to 1. */
   readonly progress: number;
   readonly failure: string | undefined;
 }

@@ -1,10 +1,10 @@
-/** On which page of the console a setting is changed, by the path of its field in the document. */
+/** These functions find the page of the console where a setting is changed, by the path of its field in the document. */
 import { CONTENT_LISTS } from '#contract/console/content-list.ts';
 import { TOPICS } from './topics.ts';
 
 interface SettingPage {
   readonly to: string;
-  /** That of its first field there, where the page has a row for it. */
+  /** The label of the first field of that page, if the page has a row for it. */
   readonly label?: string;
 }
 
@@ -16,14 +16,14 @@ const OTHER_PAGES: readonly (readonly [field: string, to: string])[] = [
   ['content', '/content'],
 ];
 
-/** As its page calls it; nothing for a field that has no row of its own. */
+/** Returns the label on its page, and nothing for a field that has no row of its own. */
 export function settingLabel(field: string): string | undefined {
   return TOPICS.flatMap(({ sections }) => sections.flatMap(({ rows }) => rows)).find(
     ({ name }) => name === field,
   )?.label;
 }
 
-/** Also of a part of a field, such as `couriers.2.link`, and of a group of them, such as `shop.address`. */
+/** Finds the page of a field, of a part of a field such as `couriers.2.link`, or of a group such as `shop.address`. */
 export function findSettingPage(field: string): SettingPage {
   const list = CONTENT_LISTS.find(name => isWithin(`content.${name}`, field));
   if (list !== undefined) return { to: `/content/${list}` };

@@ -1,4 +1,4 @@
-/** Who can carry a parcel, for the fields that name one. */
+/** The fields that name a courier offer those who can carry a parcel. */
 import * as z from 'zod/mini';
 
 /** The names of those in force: what is not published yet has no link for shoppers. */

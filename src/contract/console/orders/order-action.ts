@@ -7,7 +7,7 @@ import { readBankReference } from '#domain/payments/bank-reference.ts';
 
 const MAX_ORDERS = 200;
 
-/** More is no amount of an order, and no whole number of paise. */
+/** A higher number is no amount of an order, and no whole number of paise. */
 const MAX_RUPEES = 1_000_000_000;
 
 const Reason = longText('Reason', 500);
@@ -26,7 +26,7 @@ const BULK_ACTIONS = [
 
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** With or without spaces, or empty. */
+/** The reference may have spaces, or be empty. */
 const BankReference = z.string().check(
   z.maxLength(30),
   z.overwrite(text => readBankReference(text) ?? text),
@@ -48,9 +48,9 @@ export const OrderActionRequest = z
         z.maxLength(MAX_ORDERS, { error: `At most ${MAX_ORDERS} orders at once` }),
       ),
     reason: z.optional(Reason),
-    /** For `mark-paid`: of each order the bank's reference of its payment, or empty. Orders by UPI need one. */
+    /** `mark-paid` needs the bank's reference of each payment, or an empty text. Orders by UPI need one. */
     bankReferences: z.optional(z.array(BankReference).check(z.maxLength(MAX_ORDERS))),
-    /** For `mark-paid`: what the bank has received for each order, in rupees. An order of another total is refused. */
+    /** `mark-paid` needs what the bank has received for each order, in rupees. An order of another total is refused. */
     bankAmounts: z.optional(z.array(BankAmount).check(z.maxLength(MAX_ORDERS))),
   })
   .check(
@@ -75,11 +75,11 @@ export type OrderActionRequest = z.infer<typeof OrderActionRequest>;
 const OUTCOMES = ['done', 'already', 'refused', 'not-found'] as const;
 
 export const OrderActionResult = z.object({
-  /** As it was sent. */
+  /** The order as it was sent. */
   order: z.string(),
   /** `already`: somebody has done it before, and nothing has happened now. */
   outcome: z.enum(OUTCOMES),
-  /** One sentence for the screen; empty when it is done. */
+  /** One sentence for the screen; it is empty when the action is done. */
   message: z.string(),
   id: z.optional(z.string()),
   number: z.optional(z.string()),
@@ -90,7 +90,7 @@ export const OrderActionResult = z.object({
 export type OrderActionResult = z.infer<typeof OrderActionResult>;
 
 export const OrderActionResults = z.object({
-  /** In the order of the request. */
+  /** The results are in the order of the request. */
   results: z.array(OrderActionResult),
 });
 
@@ -100,7 +100,7 @@ export const DispatchRequest = z.object({
   text: longText('Tracking numbers', 9000).check(
     z.minLength(1, { error: 'Please paste lines of order number and tracking number' }),
   ),
-  /** Without it, or false, the response is a preview and nothing is changed. */
+  /** The response is a preview, and nothing is changed, unless this is true. */
   apply: z.optional(z.boolean()),
 });
 
@@ -111,7 +111,7 @@ export const DispatchResult = z.object({
   isApplied: z.boolean(),
   lines: z.array(
     z.object({
-      /** Counted from 1. */
+      /** The number counts from 1. */
       line: z.int(),
       text: z.string(),
       trackingNumber: z.string(),

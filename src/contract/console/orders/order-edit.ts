@@ -14,13 +14,13 @@ export const LineCancellation = z.object({
       z.minLength(1, { error: 'Please choose lines' }),
       z.maxLength(MAX_ORDER_LINES, { error: 'These are more lines than an order has' }),
     ),
-  /** For the history; the shopper does not read it. */
+  /** The history shows the reason; the shopper does not read it. */
   reason: longText('Reason', 500).check(z.minLength(1, { error: 'Please say why you cancel the lines' })),
 });
 
 export type LineCancellation = z.infer<typeof LineCancellation>;
 
-/** Of a parcel that the courier has. */
+/** Corrects the tracking number of a parcel that the courier has. */
 export const TrackingCorrection = z.object({
   courier: shortText('Courier'),
   trackingNumber: requiredText('Tracking number').check(
@@ -30,7 +30,7 @@ export const TrackingCorrection = z.object({
 
 export type TrackingCorrection = z.infer<typeof TrackingCorrection>;
 
-/** By the rules of the checkout. */
+/** The rules are those of the checkout. */
 export const NewAddress = CustomerInfo;
 
 export type NewAddress = z.infer<typeof NewAddress>;

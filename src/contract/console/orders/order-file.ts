@@ -10,7 +10,7 @@ export type OrderFileRows = (typeof ORDER_FILE_ROWS)[number];
 
 export const OrderFileQuery = z.object({
   ...OrderFilter.shape,
-  /** By default `orders`. */
+  /** The default is `orders`. */
   rows: z.optional(z.enum(ORDER_FILE_ROWS)),
   /** These orders, whatever the filter: ids with commas between them. */
   ids: z.optional(OrderIds),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** So many orders may be named in one request. */
+/** One request may name so many orders. */
 export const MAX_ORDER_IDS = 200;
 
 /** Ids of orders with commas between them. */

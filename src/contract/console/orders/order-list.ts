@@ -17,7 +17,7 @@ const amount = (name: string) =>
     ),
   );
 
-/** Which orders; without a field, all. */
+/** A field that is missing filters nothing. */
 const FILTERS = {
   stage: z.optional(z.enum(ORDER_STAGE_NAMES)),
   /** Each word must begin an order number, name, phone, email, PIN, product id or name, or tracking number of the order. */
@@ -28,7 +28,7 @@ const FILTERS = {
   /** The days on which the order was placed, both included. */
   from: z.optional(dayText('from')),
   to: z.optional(dayText('to')),
-  /** As the shopper wrote it; upper and lower case are the same. */
+  /** The state as the shopper wrote it. Upper and lower case are the same. */
   state: z.optional(shortText('State')),
   /** The first digits of the PIN code. */
   pin: z.optional(
@@ -36,7 +36,7 @@ const FILTERS = {
   ),
   /** The id of a product that is in the order. */
   product: z.optional(shortText('Product')),
-  /** Of the total, both included. */
+  /** The limits of the total are both included. */
   minTotal: amount('minTotal'),
   maxTotal: amount('maxTotal'),
 };
@@ -67,7 +67,7 @@ export const ListedOrder = z.object({
   status: z.enum(ORDER_STATUS_NAMES),
   paymentStatus: z.enum(PAYMENT_STATUS_NAMES),
   paymentMethod: z.enum(PAYMENT_METHOD_NAMES),
-  /** Who collects its money before it is sent; null: nobody. */
+  /** The provider that collects the money before the order is sent. It is null when nobody does. */
   paymentProvider: z.nullable(z.enum(PAYMENT_PROVIDER_NAMES)),
   placedAt: z.string(),
   total: z.number(),
@@ -94,7 +94,7 @@ export const ListedOrder = z.object({
 
 export type ListedOrder = z.infer<typeof ListedOrder>;
 
-/** Of all orders, whatever is searched for: how many each tab has. */
+/** Counts all orders for each tab, whatever is searched for. */
 export const StageCounts = z.record(z.enum([...ORDER_STAGE_NAMES, 'all']), z.int());
 
 export type StageCounts = z.infer<typeof StageCounts>;

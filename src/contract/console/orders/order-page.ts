@@ -1,4 +1,4 @@
-/** One order as staff see it: the order, its shipments, notes and history, and what may be done with it now. */
+/** An order as staff see it: with its shipments, notes and history, and what may be done with it now. */
 import * as z from 'zod/mini';
 import { Order } from '#contract/orders/order.ts';
 import { OrderInvoice } from '#contract/orders/order-invoice.ts';
@@ -12,9 +12,9 @@ import { ParcelReceipt } from './returns.ts';
 /** What happened to a parcel. */
 const ShipmentEvent = z.object({
   at: z.string(),
-  /** Null where this version does not know what the event means. */
+  /** It is null where this version does not know what the event means. */
   state: z.nullable(z.enum(PARCEL_STATE_NAMES)),
-  /** In the words of the courier or the staff; empty where the state says all. */
+  /** The label has the words of the courier or the staff. It is empty where the state says all. */
   label: z.string(),
   location: z.string(),
 });
@@ -30,16 +30,16 @@ export const Shipment = z.object({
   /** What is in it, by the number of the line. */
   contents: z.array(z.object({ line: z.int(), quantity: z.int() })),
   packedAt: z.string(),
-  /** When the courier took it; missing before. */
+  /** The time when the courier took it. It is missing before. */
   handedOverAt: z.optional(z.string()),
   courier: z.string(),
-  /** Both empty where they are not known. */
+  /** Both are empty where they are not known. */
   trackingNumber: z.string(),
-  /** Where the courier shows what happens to it, if the courier has a link. */
+  /** The courier shows at this address what happens to the parcel. It is missing where the courier has no link. */
   trackingUrl: z.optional(z.string()),
   /** The lines of the order that are in it, by their number. */
   lines: z.array(z.int()),
-  /** Whether staff may record now what came back of it. */
+  /** Says whether staff may record now what came back of it. */
   canReceive: z.boolean(),
   /** What came back of it; missing until staff have recorded it. */
   receipt: z.optional(ParcelReceipt),
@@ -70,7 +70,7 @@ const MAIL_STATES = ['mail-waiting', 'mail-sent', 'mail-failed'] as const;
 export const OrderEvent = z.object({
   at: z.string(),
   change: z.enum(['placed', ...ORDER_CHANGES, ...MAIL_STATES]),
-  /** Who did it; missing where the shop itself did. */
+  /** The person who did it. It is missing where the shop itself did. */
   by: z.optional(Person),
   /** The fields that differ, as they were and as they are. For a mail, `after.kind` is its kind. */
   before: z.optional(z.record(z.string(), z.unknown())),
@@ -103,22 +103,22 @@ const NumberedLine = z.object({
 
 export const ConsoleOrder = z.object({
   order: Order,
-  /** Who collects its money before it is sent; null: nobody. */
+  /** The provider that collects the money before the order is sent. It is null when nobody does. */
   paymentProvider: z.nullable(z.enum(PAYMENT_PROVIDER_NAMES)),
   stage: z.enum(ORDER_STAGE_NAMES),
   /** Grows with every change of the order; its ETag. */
   revision: z.int(),
-  /** In the order of `order.items`. */
+  /** The lines are in the order of `order.items`. */
   lines: z.array(NumberedLine),
   cancelledLines: z.array(CancelledLine),
   shipments: z.array(Shipment),
-  /** Oldest first. */
+  /** The oldest is first. */
   invoices: z.array(OrderInvoice),
   notes: z.array(OrderNote),
   timeline: z.array(OrderEvent),
   /** What may be done with it as it is. */
   allowed: z.array(z.enum(ORDER_ACTIONS)),
-  /** By which lines are cancelled, besides the rules that the order was placed with. */
+  /** Lines are cancelled by these rules, besides those that the order was placed with. */
   rules: z.object({ taxPercent: z.number() }),
   shopper: z.object({
     id: z.string(),

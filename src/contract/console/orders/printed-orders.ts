@@ -10,22 +10,22 @@ const PrintedParcel = z.object({
   id: z.string(),
   /** The id of the order. */
   orderId: z.string(),
-  /** Counted from 1 in its order. */
+  /** The number counts from 1 in its order. */
   number: z.int(),
   /** What is in it: positions in the items of the order. */
   contents: z.array(z.object({ item: z.int(), quantity: z.int() })),
-  /** Its part of the total, in rupees: what is collected at the door where nothing was paid. */
+  /** The part of the total in rupees that is collected at the door where nothing was paid. */
   share: z.number(),
 });
 
 export type PrintedParcel = z.infer<typeof PrintedParcel>;
 
-/** In the order of the ids in the request. */
+/** The orders are in the order of the ids in the request. */
 export const PrintedOrders = z.object({
   orders: z.array(Order),
-  /** Of the orders that are not in one parcel. */
+  /** The parcels of orders that are not in one parcel. */
   parcels: z.array(PrintedParcel),
-  /** As the shop says it to shoppers: what is not published yet may be wrong. */
+  /** The sender as shoppers see it, because what is not published yet may be wrong. */
   sender: z.object({
     name: z.string(),
     phone: z.string(),

@@ -39,7 +39,7 @@ const ReturningParcel = z.object({
   courier: z.string(),
   trackingNumber: z.string(),
   state: z.enum(PARCEL_STATE_NAMES),
-  /** When it came into this state. */
+  /** The time when it came into this state. */
   since: z.string(),
 });
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 export const TrackingFile = z.object({
-  /** In the order of the file, each once. */
+  /** The pairs are in the order of the file, each once. */
   pairs: z.readonly(z.array(z.object({ order: z.string(), trackingNumber: z.string() }))),
   /** If all rows with a pair name the same. */
   courier: z.optional(z.string()),

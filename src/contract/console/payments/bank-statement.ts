@@ -25,17 +25,17 @@ const CREDIT_MATCHES = [
 const Order = z.object({ id: z.string(), number: z.string() });
 
 const StatementCredit = z.object({
-  /** Of the file, as a spreadsheet numbers it. */
+  /** The row of the file, as a spreadsheet numbers it. */
   row: z.int(),
-  /** As the bank has it, `2026-11-22`. */
+  /** The date as the bank has it, `2026-11-22`. */
   date: z.string(),
   amount: z.number(),
-  /** Its first letters. */
+  /** The first letters of the narration. */
   narration: z.string(),
   /** The UTR or RRN, 12 digits. */
   reference: z.optional(z.string()),
   match: z.enum(CREDIT_MATCHES),
-  /** One sentence for the screen: why, and what to do. */
+  /** One sentence for the screen says why, and what to do. */
   message: z.string(),
   /** The order that it pays, or seems to; several where nothing decides. */
   orders: z.array(z.extend(Order, { customer: z.string(), total: z.number() })),

@@ -18,14 +18,14 @@ const Parcel = z.object({
 });
 
 const RemittanceRow = z.object({
-  /** Of the file, as a spreadsheet numbers it. */
+  /** The row of the file, as a spreadsheet numbers it. */
   row: z.int(),
   /** What the file names the parcel by. */
   named: z.string(),
   amount: z.number(),
   reference: z.string(),
   match: z.enum(REMITTANCE_MATCHES),
-  /** One sentence for the screen: why, and what to do. */
+  /** One sentence for the screen says why, and what to do. */
   message: z.string(),
   parcel: z.optional(Parcel),
 });
@@ -33,7 +33,9 @@ const RemittanceRow = z.object({
 export type RemittanceRow = z.infer<typeof RemittanceRow>;
 
 export const Remittance = z.object({
-  /** In the order of the file, at most 2000; those that were entered before only where there is room. */
+  /**
+   * The rows are in the order of the file, at most 2000. Rows that were entered before are listed only where there is room.
+   */
   rows: z.array(RemittanceRow),
   count: z.int(),
 });
@@ -63,7 +65,7 @@ export const RemittanceResult = z.object({ entered: z.int(), already: z.int(), r
 export type RemittanceResult = z.infer<typeof RemittanceResult>;
 
 const OpenParcel = z.extend(Parcel, {
-  /** When it was delivered. */
+  /** The time when it was delivered. */
   since: z.string(),
 });
 
@@ -73,7 +75,7 @@ export const CashWithCouriers = z.object({
       courier: z.string(),
       parcels: z.int(),
       amount: z.number(),
-      /** When the oldest of them was delivered. */
+      /** The time when the oldest of them was delivered. */
       since: z.string(),
     }),
   ),

@@ -23,9 +23,9 @@ export type GatewayKeysChange = z.infer<typeof GatewayKeysChange>;
 export const GatewayKeysRemoval = z.object({ code: Code });
 
 export const GatewayKeys = z.object({
-  /** Which keys are in use; those of the environment come first. */
+  /** Says which keys are in use. Those of the environment come first. */
   source: z.enum(['none', 'environment', 'console']),
-  /** Of the keys in use; null without. */
+  /** The id of the keys in use. It is null without keys. */
   keyId: z.nullable(z.string()),
   isTest: z.boolean(),
   /** What is stored in the console, used or not; null: nothing. */
@@ -34,11 +34,11 @@ export const GatewayKeys = z.object({
       keyId: z.string(),
       at: z.string(),
       by: z.string(),
-      /** Whether this server can read it: not after a copy to a server with another AUTH_SECRET. */
+      /** Says whether this server can read it: not after a copy to a server with another AUTH_SECRET. */
       isReadable: z.boolean(),
     }),
   ),
-  /** Where the gateway has to send its events. */
+  /** The gateway has to send its events to this address. */
   webhookUrl: z.string(),
 });
 

@@ -21,7 +21,7 @@ const Payment = z.object({
   refunded: z.number(),
   /** What its money is for; null until it is captured. */
   assignment: z.nullable(z.enum(['assigned', 'refund', 'review'])),
-  /** Why it is returned or in review. */
+  /** Says why it is returned or in review. */
   reason: z.nullable(z.string()),
   /** The gateway's code of why it failed. */
   failure: z.nullable(z.string()),
@@ -36,7 +36,7 @@ const Refund = z.object({
   reason: z.string(),
   state: z.enum(REFUND_STATES),
   failure: z.nullable(z.string()),
-  /** Whether it failed and its money has not gone back: staff return it in another way, and record that. */
+  /** Says whether it failed and its money has not gone back: staff return it in another way, and record that. */
   isOpen: z.boolean(),
   /** Under which the shop has returned it itself. */
   reference: z.optional(z.string()),
@@ -56,12 +56,12 @@ export const OrderPayments = z.object({
     z.object({
       /** The gateway returns the money; otherwise the shop received it itself, returns it itself and records that. */
       isGateway: z.boolean(),
-      /** Of the payment at the gateway, or of the order. Its refunds name it as their payment. */
+      /** The id of the payment at the gateway, or of the order. Its refunds name it as their payment. */
       id: z.string(),
       captured: z.number(),
     }),
   ),
-  /** From this amount on a refund needs a code of the second factor. */
+  /** A refund of this amount or more needs a code of the second factor. */
   codeFrom: z.number(),
   captured: z.number(),
   refunded: z.number(),
@@ -110,11 +110,13 @@ export const RefundRequest = z.object({
     ],
     { error: WANTED },
   ),
-  /** For the history; the shopper does not read it. */
+  /** The history shows the reason; the shopper does not read it. */
   reason: longText('Reason', 500).check(z.minLength(1, { error: 'Please say why you refund it' })),
   /** What could still be refunded when this was decided: a second click must not refund twice. */
   refundable: z.number({ error: 'An amount in rupees is required' }),
-  /** By which the money can be found that the shop has returned itself, since it had received it itself. The shopper reads it. */
+  /**
+   * The reference finds the money that the shop has returned itself, because it had received it itself. The shopper reads it.
+   */
   reference: z.optional(requiredText('Reference')),
   code: z.optional(longText('Code', 40)),
   /** Made for the form that sends it: repeated with it, the same request refunds nothing more. */
@@ -125,14 +127,14 @@ export type RefundRequest = z.infer<typeof RefundRequest>;
 
 /** A refund failed, and its money was returned in another way. */
 export const RefundTransfer = z.object({
-  /** By which the money can be found, such as that of the bank. The shopper reads it. */
+  /** The reference finds the money, such as that of the bank. The shopper reads it. */
   reference: requiredText('Reference'),
   code: z.optional(longText('Code', 40)),
 });
 
 export type RefundTransfer = z.infer<typeof RefundTransfer>;
 
-/** On money that does not match its order: it pays the order, or goes back. */
+/** Decides on money that does not match its order: it pays the order, or goes back. */
 export const ReviewDecision = z.object({
   decision: z.enum(['accept', 'return'], { error: 'Please choose accept or return' }),
   reason: longText('Reason', 500).check(z.minLength(1, { error: 'Please say why' })),

@@ -9,7 +9,7 @@ const Review = z.object({
   payment: z.string(),
   amount: z.number(),
   currency: z.string(),
-  /** Why it does not pay its order. */
+  /** Says why it does not pay its order. */
   reason: z.nullable(z.string()),
   at: z.string(),
 });
@@ -25,7 +25,7 @@ const FailedRefund = z.object({
 const Difference = z.object({
   kind: z.enum(['unknown-here', 'unknown-there', 'other-amount', 'other-refund']),
   payment: z.string(),
-  /** Missing where no order of the shop has the payment. */
+  /** It is missing where no order of the shop has the payment. */
   order: z.optional(Order),
   /** What the shop has; missing where it does not know the payment. For `other-refund` what was refunded. */
   here: z.optional(z.number()),
@@ -34,15 +34,15 @@ const Difference = z.object({
 });
 
 export const PaymentTasks = z.object({
-  /** Oldest first, at most 200; so are the refunds. */
+  /** The oldest is first. The list has at most 200, and so has that of refunds. */
   reviews: z.array(Review),
-  /** Those after which nothing more was refunded. */
+  /** The failed refunds after which nothing more was refunded. */
   failedRefunds: z.array(FailedRefund),
   /** The latest comparison with the gateway; null before the first. */
   comparison: z.nullable(
     z.object({ at: z.string(), from: z.string(), to: z.string(), differences: z.array(Difference) }),
   ),
-  /** Whether the shop has a gateway that can be asked now. */
+  /** Says whether the shop has a gateway that can be asked now. */
   canCompare: z.boolean(),
 });
 

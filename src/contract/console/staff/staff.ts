@@ -1,4 +1,4 @@
-/** Who works for the shop, and who is invited to. */
+/** The staff of the shop, and who is invited. */
 import * as z from 'zod/mini';
 import { ActiveSession, LinkToken, NewPassword } from '#contract/account.ts';
 import { StaffRoleName } from '#contract/console/session.ts';
@@ -43,13 +43,13 @@ export const InvitationLink = z.object({ token: LinkToken });
 export const InvitationDetails = z.object({
   email: z.string(),
   role: StaffRoleName,
-  /** Whether there is an account with this email, whose password is asked for. */
+  /** Says whether there is an account with this email, whose password is asked for. */
   hasAccount: z.boolean(),
 });
 
 export const InvitationAcceptance = z.extend(NewPassword, {
   token: LinkToken,
-  /** Of a new account. */
+  /** The name of a new account. */
   name: z.optional(requiredText('Name')),
 });
 

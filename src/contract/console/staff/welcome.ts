@@ -4,7 +4,7 @@ import { LinkToken, NewPassword } from '#contract/account.ts';
 import { NewEmail, requiredText } from '#contract/text.ts';
 
 export const WelcomeState = z.object({
-  /** Whether the shop has no staff yet, so that a link of its start is valid. */
+  /** Says whether the shop has no staff yet, so that a link of its start is valid. */
   isOpen: z.boolean(),
 });
 

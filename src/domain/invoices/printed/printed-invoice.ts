@@ -30,7 +30,7 @@ export interface PrintedInvoice {
   readonly spelledTotal: string;
 }
 
-/** Of three copies the first (CGST Rule 48): the others are of the same text. */
+/** This is the first of three copies (CGST Rule 48). The others have the same text. */
 const COPY = 'Original for recipient';
 
 const DECLARATIONS: Readonly<Partial<Record<TaxSchemeName, string>>> = {

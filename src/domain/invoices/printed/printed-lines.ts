@@ -52,7 +52,7 @@ export function printedLines({ lines, taxScheme, placeOfSupply }: Invoice): Prin
   };
 }
 
-/** Each rate with what is taxed at it. */
+/** Returns each rate with what is taxed at it. */
 export function printedRates({ lines, taxScheme, placeOfSupply }: Invoice): PrintedTable | undefined {
   if (!hasTax(taxScheme)) return undefined;
   const columns = columnsOfAmounts(taxScheme, placeOfSupply).slice(0, -1);
@@ -71,7 +71,7 @@ export function printedRates({ lines, taxScheme, placeOfSupply }: Invoice): Prin
   };
 }
 
-/** The names under which the tax is paid, with their parts of a sum. */
+/** Returns the names under which the tax is paid, with their parts of a sum. */
 export function namedHeads(tax: Paise, place: Place): readonly (readonly [name: string, amount: Paise])[] {
   const { igst, cgst, sgst } = headsOf(tax, place);
   return place.isInterState
@@ -162,7 +162,7 @@ function percentText(percent: number): string {
 
 const PLAIN = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** In a table of which the heading says that amounts are in rupees: `12,34,567.50`. */
+/** Writes an amount for a table whose heading says rupees: `12,34,567.50`. */
 function amountText(amount: Paise): string {
   return PLAIN.format(toRupees(amount));
 }

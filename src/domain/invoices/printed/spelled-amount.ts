@@ -14,7 +14,7 @@ const UNITS = [
   [100, 'Hundred'],
 ] as const;
 
-/** An amount of zero or more, such as `Rupees One Lakh Two Thousand and Fifty Paise Only`. */
+/** Returns an amount of zero or more, such as `Rupees One Lakh Two Thousand and Fifty Paise Only`. */
 export function spelledAmount(amount: Paise): string {
   const left = amount % 100;
   const rupees = `Rupees ${spelled((amount - left) / 100)}`;

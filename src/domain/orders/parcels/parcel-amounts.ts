@@ -1,8 +1,8 @@
 import { type Paise, paise, ZERO } from '#domain/money.ts';
 
 /**
- * What the courier collects for each parcel of an order that is paid in cash: its part of the total by the value of its
- * pieces. Each amount depends on the parcels before it only, and with the last piece they add up to the total.
+ * Returns what the courier collects for each parcel of an order that is paid in cash: its part of the total by the value of
+ * its pieces. Each amount depends on the parcels before it only, and with the last piece they add up to the total.
  */
 export function shareOfParcels(
   { total, subtotal }: { readonly total: Paise; readonly subtotal: Paise },

@@ -6,7 +6,7 @@ export interface ParcelLine {
   readonly quantity: number;
 }
 
-/** The pieces of each line that are in no parcel; lines that are packed whole are left out. */
+/** Returns the pieces of each line that are in no parcel; lines that are packed whole are left out. */
 export function remainingLines(
   lines: readonly ParcelLine[],
   parcels: readonly (readonly ParcelLine[])[],
@@ -17,7 +17,7 @@ export function remainingLines(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Whether these pieces are all still to be packed, each line named once. */
+/** Returns whether these pieces are all still to be packed, each line named once. */
 export function canFill(unpacked: readonly ParcelLine[], chosen: readonly ParcelLine[]): boolean {
   return (
     chosen.length > 0 &&

@@ -1,7 +1,7 @@
 /** The states of a parcel, from packing to its end. Each is the state of an event; the parcel has that of the latest. */
 
 interface ParcelStateRow {
-  /** As staff and shoppers read it. */
+  /** Staff and shoppers read this text. */
   readonly label: string;
   /** What staff may record next by hand. Couriers may report any state: their events arrive late and out of order. */
   readonly next: readonly string[];
@@ -48,7 +48,7 @@ export function isFinalState(state: ParcelState): boolean {
   return row.isFinal === true;
 }
 
-/** Whether staff may record this state by hand; the second attempt that failed is recorded as the first was. */
+/** Returns whether staff may record this state by hand; the second attempt that failed is recorded as the first was. */
 export function canRecord(from: ParcelState, to: ParcelState): boolean {
   const row: ParcelStateRow = PARCEL_STATES[from];
   return row.next.includes(to);
@@ -56,11 +56,13 @@ export function canRecord(from: ParcelState, to: ParcelState): boolean {
 
 export interface ParcelMoment {
   readonly state: ParcelState;
-  /** When it happened, in milliseconds since 1970. */
+  /** The time when it happened, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** The state after one more event: the latest by its own time, of two at once the one further on; a final state stays. */
+/**
+ * Returns the state after one more event: the latest by its own time, of two at once the one further on; a final state stays.
+ */
 export function stateAfter(current: ParcelMoment, event: ParcelMoment): ParcelMoment {
   if (isFinalState(current.state)) return current;
   if (isFinalState(event.state) || event.at > current.at) return event;
@@ -68,7 +70,7 @@ export function stateAfter(current: ParcelMoment, event: ParcelMoment): ParcelMo
   return event.at === current.at && isFurther ? event : current;
 }
 
-/** How often the courier could not deliver it. */
+/** Returns how often the courier could not deliver it. */
 export function failedDeliveries(events: readonly { readonly state: string | null }[]): number {
   return events.filter(({ state }) => state === 'undelivered').length;
 }

@@ -9,12 +9,12 @@ export interface ReceivedLine {
   readonly damaged: number;
 }
 
-/** Whether staff may record what came back of it. A lost parcel may be found, or ends with nothing. */
+/** Returns whether staff may record what came back of it. A lost parcel may be found, or ends with nothing. */
 export function canReceive(state: ParcelState): boolean {
   return state === 'rto-delivered' || state === 'lost' || canRecord(state, 'rto-delivered');
 }
 
-/** Whether all of these pieces were in the parcel, each line named once. */
+/** Returns whether all of these pieces were in the parcel, each line named once. */
 export function fitsContents(contents: readonly ParcelLine[], received: readonly ReceivedLine[]): boolean {
   return (
     new Set(received.map(({ line }) => line)).size === received.length &&
@@ -27,13 +27,13 @@ export function fitsContents(contents: readonly ParcelLine[], received: readonly
 interface Counted {
   /** The pieces that came back, or were paid back, before. */
   readonly before: readonly ParcelLine[];
-  /** Those that credit notes have. */
+  /** The pieces that credit notes have. */
   readonly credited: readonly ParcelLine[];
 }
 
 /**
- * Of pieces that come back or are paid back those that are to be credited: a piece that comes back and is paid back has
- * one credit note, whichever happens first.
+ * Returns the pieces that are still to be credited. A piece that comes back and is paid back has one credit note, whichever
+ * happens first.
  */
 export function uncreditedPieces(
   pieces: readonly ParcelLine[],

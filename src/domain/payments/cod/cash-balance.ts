@@ -4,14 +4,14 @@ import { add, type Paise, paise, ZERO } from '#domain/money.ts';
 export interface CashEntry {
   readonly kind: string;
   readonly amount: Paise;
-  /** Of `collected` the parcel; of `remitted` the parcel, a space, and the reference of the courier. */
+  /** The parcel of `collected`, or the parcel, a space and the courier's reference of `remitted`. */
   readonly reference: string;
 }
 
 export interface CashBalance {
   readonly collected: Paise;
   readonly remitted: Paise;
-  /** With the courier; less than zero where it passed on more than it collected. */
+  /** The amount that is with the courier. It is negative where the courier passed on more than it collected. */
   readonly open: Paise;
 }
 
@@ -35,8 +35,8 @@ interface ReceivedCash {
 }
 
 /**
- * The part of an order that nobody collected, as its parcel came back, once the cash of all others has come; undefined
- * while a courier still owes some, and where nothing was collected.
+ * Returns the part of an order that nobody collected, as its parcel came back, once the cash of all others has come;
+ * undefined while a courier still owes some, and where nothing was collected.
  */
 export function writtenOff({ total, captured, parcels }: ReceivedCash): Paise | undefined {
   const isCollected = parcels.some(({ collected }) => collected > ZERO);

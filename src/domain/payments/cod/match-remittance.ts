@@ -28,7 +28,7 @@ export const REMITTANCE_MATCHES = [
 
 export type RemittanceMatch = (typeof REMITTANCE_MATCHES)[number];
 
-/** Those that staff may enter; only `sure` ones are ticked. */
+/** The kinds that staff may enter; only `sure` ones are ticked. */
 export const ENTERABLE: readonly RemittanceMatch[] = ['sure', 'short', 'excess'];
 
 export interface MatchedRow<Row extends RemittedRow, Parcel extends KnownParcel> {
@@ -55,7 +55,7 @@ export function matchRemittance<Row extends RemittedRow, Parcel extends KnownPar
   });
 }
 
-/** What a remittance is for a parcel as its ledger is. */
+/** Returns what a remittance is for a parcel as its ledger is. */
 export function matchOf(
   { amount, reference }: Pick<RemittedRow, 'amount' | 'reference'>,
   { collected, open, references }: Omit<KnownParcel, 'id'>,

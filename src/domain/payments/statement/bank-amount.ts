@@ -5,7 +5,7 @@ export type Side = 'credit' | 'debit';
 
 export interface BankAmount {
   readonly amount: Paise;
-  /** As a sign, brackets or Cr and Dr say; undefined where nothing does. */
+  /** The side that a sign, brackets or Cr and Dr name. It is undefined where nothing does. */
   readonly side: Side | undefined;
 }
 
@@ -42,7 +42,7 @@ function takeFrom(text: string, pattern: RegExp): { readonly taken: string; read
   return { taken, rest: taken === '' ? text : text.replace(pattern, '') };
 }
 
-/** Without sign, brackets and currency, which come in any order: `-₹500`, `₹ -500`, `(500)`, `500-`. */
+/** Removes sign, brackets and currency, which come in any order: `-₹500`, `₹ -500`, `(500)`, `500-`. */
 function unsigned(text: string): { readonly side: Side | undefined; readonly rest: string } {
   const inBrackets = /^\((.*)\)$/.exec(text)?.[1];
   const [, trailing] = /^(.*\d)\s*-$/.exec(text) ?? [];

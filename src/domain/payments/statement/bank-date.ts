@@ -28,10 +28,10 @@ const FORMS: readonly Written[] = [
   written(`([a-z]{3,9})${GAP}(\\d{1,2})${GAP}(\\d{4})`, 'month', 'day', 'year'),
 ];
 
-/** Longer text is no date. */
+/** A longer text is no date. */
 const LONGEST = 40;
 
-/** The day as `2026-11-22`, of 22/11/26, 22-Nov-2026, 2026-11-22 and their like; undefined for what is none. */
+/** Returns the day as `2026-11-22`, of 22/11/26, 22-Nov-2026, 2026-11-22 and their like; undefined for what is none. */
 export function readBankDate(text: string): string | undefined {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
   if (plain.length > LONGEST) return undefined;
@@ -55,7 +55,7 @@ function monthOf(text: string): number {
   return MONTHS.findIndex(month => name.startsWith(month)) + 1;
 }
 
-/** Undefined for a day that no calendar has. */
+/** Returns undefined for a day that no calendar has. */
 function dayOf(year: number, month: number, day: number): string | undefined {
   if (year < 2000 || year > 2099) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -4,7 +4,7 @@ import type { WrittenNumber } from './written-numbers.ts';
 
 /** A credit or a debit as the statement has it. */
 export interface Entry {
-  /** Of the statement. */
+  /** The row of the statement. */
   readonly row: number;
   /** `2026-11-22` */
   readonly date: string;
@@ -39,9 +39,9 @@ export interface PaidOrder extends Pick<KnownOrder, 'id' | 'number'> {
 export type UsedReferences = ReadonlyMap<string, PaidOrder>;
 
 export type CreditMatch =
-  /** By order number and amount. */
+  /** The order number and the amount match. */
   | { readonly kind: 'sure'; readonly order: KnownOrder }
-  /** By its amount alone, which no other order that waits has, and no other credit. */
+  /** Only the amount matches, which no other waiting order and no other credit has. */
   | { readonly kind: 'proposal'; readonly order: KnownOrder }
   | { readonly kind: 'other-amount'; readonly order: KnownOrder }
   | { readonly kind: 'no-reference'; readonly order: KnownOrder }
@@ -56,9 +56,9 @@ export type CreditMatch =
       readonly row: number;
       readonly isMarked: boolean;
     }
-  /** Nothing but its amount says that it is for an order which was cancelled. */
+  /** Only the amount says that it is for an order that was cancelled. */
   | { readonly kind: 'perhaps-late'; readonly order: KnownOrder }
-  /** With another amount, or by a credit that names another order, than what the reference has paid. */
+  /** The reference has paid another order or amount than the credit names. */
   | { readonly kind: 'reference-used'; readonly order: KnownOrder | undefined; readonly holder: PaidOrder }
   | { readonly kind: 'marked-before'; readonly order: PaidOrder }
   /** `differs` where the amount or the order that it names is another than in `row`. */
@@ -73,10 +73,10 @@ export interface MatchedCredit {
 }
 
 export interface MatchContext {
-  /** All that wait, those that were cancelled lately, and all that the credits name. */
+  /** All orders that wait, those that were cancelled lately, and all that the credits name. */
   readonly orders: readonly KnownOrder[];
   readonly used: UsedReferences;
-  /** Of order numbers. */
+  /** The prefixes of order numbers. */
   readonly prefixes: readonly string[];
 }
 

@@ -9,14 +9,14 @@ export interface WrittenPayment {
   readonly date: string;
 }
 
-/** Some banks write four zeros before it. Digits that are part of a UPI id, of a word or of an amount are none. */
+/** Some banks write four zeros before it. Digits that are part of a UPI id, of a word or of an amount do not count. */
 const REFERENCE =
   /(?:(?<![A-Za-z\d.@])|(?<=(?:UPI|RRN|UTR|REF|REFNO|IMPS)))(?:0000)?(\d{12})(?![\dA-Za-z]|[\w.]*@)/gi;
 
 /** A mobile number with the code of India, as in UPI ids. */
 const MOBILE = /^91[6-9]\d{9}$/;
 
-/** Undefined where there is none, or where nothing says which of several it is. */
+/** Returns undefined where there is none, or where nothing says which of several it is. */
 export function findBankReference({ reference, narration, date }: WrittenPayment): string | undefined {
   const column = referencesIn(reference);
   const text = referencesIn(narration);
@@ -30,7 +30,7 @@ export function findBankReference({ reference, narration, date }: WrittenPayment
   );
 }
 
-/** Empty numbers of cheques are filled with zeros. */
+/** Banks fill an empty cheque number with zeros. */
 const ZEROS = /^0+$/;
 
 function referencesIn(text: string): readonly string[] {

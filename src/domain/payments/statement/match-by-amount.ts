@@ -2,10 +2,13 @@
 import type { Credit, CreditMatch, KnownOrder, NamingCredit } from './credit-match.ts';
 import { isTelling, plainNumber, vagueParts, type WrittenNumber } from './written-numbers.ts';
 
-/** More that fit decide nothing either. A thousand orders and credits of one amount are not compared each with each. */
+/**
+ * Further matches do not decide anything either. This limit avoids comparing a thousand orders and credits of one amount with
+ * each other.
+ */
 const MOST_FITTING = 6;
 
-/** By the row of the credit; none for what is unrelated. */
+/** Returns the matches by the row of the credit, without those that are unrelated. */
 export function matchByAmount(
   credits: readonly NamingCredit[],
   orders: readonly KnownOrder[],
@@ -22,7 +25,7 @@ export function matchByAmount(
   return matches;
 }
 
-/** Oldest first. */
+/** Returns the oldest first. */
 function payable(orders: readonly KnownOrder[]): readonly KnownOrder[] {
   return orders
     .filter(({ state }) => state === 'waiting' || state === 'cancelled')
@@ -42,7 +45,7 @@ function keysOfOrder({ total, number }: KnownOrder): readonly Key[] {
   return ['', ...vagueParts(plainNumber(number))].map(written => keyOf(total, written));
 }
 
-/** None where it names another order than those that are known. */
+/** Returns none where the credit names an unknown order. */
 function keysOfCredit({ credit, written }: NamingCredit): readonly Key[] {
   if (written.length === 0) return [keyOf(credit.amount, '')];
   return written.filter(each => !isTelling(each)).map(each => keyOf(credit.amount, each));
@@ -62,7 +65,7 @@ function groupByKeys<Item>(
   return groups;
 }
 
-/** The first of those that were placed before the money came. */
+/** Returns the first of those that were placed before the money came. */
 function ordersFor(
   each: NamingCredit,
   byKey: ReadonlyMap<Key, readonly KnownOrder[]>,
@@ -71,7 +74,7 @@ function ordersFor(
   return [...new Set(found)].filter(({ day }) => day <= each.credit.date);
 }
 
-/** How many credits the order fits; two are as many as more. */
+/** Returns how many credits the order fits; two are as many as more. */
 function countRivals(order: KnownOrder, rivals: ReadonlyMap<Key, readonly NamingCredit[]>): number {
   let count = 0;
   for (const key of keysOfOrder(order))

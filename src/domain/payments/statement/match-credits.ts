@@ -1,4 +1,4 @@
-/** Which order each credit of a bank statement pays, as far as the statement says. Nothing is ever guessed. */
+/** Says which order each credit of a bank statement pays, as far as the statement says. Nothing is ever guessed. */
 import type { Credit, KnownOrder, MatchContext, MatchedCredit, NamingCredit } from './credit-match.ts';
 import { matchByAmount } from './match-by-amount.ts';
 import { type Claims, matchNamed } from './match-named.ts';
@@ -11,7 +11,7 @@ import {
   writtenNumbers,
 } from './written-numbers.ts';
 
-/** In the order of the credits. */
+/** Returns the matches in the order of the credits. */
 export function matchCredits(
   credits: readonly Credit[],
   { orders, used, prefixes }: MatchContext,
@@ -34,7 +34,7 @@ export function matchCredits(
 
 interface OrdersByNumber {
   readonly whole: ReadonlyMap<WrittenNumber, readonly KnownOrder[]>;
-  /** By so much of the number as tells the order. */
+  /** Orders by the part of the number that identifies them. */
   readonly begun: ReadonlyMap<WrittenNumber, readonly KnownOrder[]>;
 }
 

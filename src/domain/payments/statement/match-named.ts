@@ -9,7 +9,7 @@ export interface Claims {
   readonly paidIn: Map<string, number>;
 }
 
-/** Undefined where nothing but the amount may say what it is for. */
+/** Returns undefined where nothing but the amount may say what it is for. */
 export function matchNamed(each: NamingCredit, claims: Claims): CreditMatch | undefined {
   const { credit, named } = each;
   const [order, ...others] = named;
@@ -19,7 +19,7 @@ export function matchNamed(each: NamingCredit, claims: Claims): CreditMatch | un
   return matchOrder(credit, order, claims);
 }
 
-/** Undefined where the reference comes first here. */
+/** Returns undefined where the reference comes first here. */
 function matchReference(each: NamingCredit, reference: string, claims: Claims): CreditMatch | undefined {
   const holder = claims.used.get(reference);
   if (holder !== undefined) return matchUsed(each, holder);
@@ -32,7 +32,7 @@ function matchReference(each: NamingCredit, reference: string, claims: Claims): 
   return { kind: 'repeated', row: first.credit.row, differs: !isSame };
 }
 
-/** That the bank took the money back comes first: the order seems to be paid. */
+/** A reversal by the bank comes first, because the order seems to be paid. */
 function matchUsed({ credit, named }: NamingCredit, holder: PaidOrder): CreditMatch {
   const [order] = named;
   const isAmount = credit.amount === holder.amount;

@@ -6,13 +6,13 @@ export type WrittenNumber = string;
 const DAY_DIGITS = 6;
 const CODE_LETTERS = 6;
 
-/** With fewer letters of the code, several orders of a day may begin so. */
+/** With fewer letters of the code, several orders of a day may begin in this way. */
 const FEWEST_LETTERS = 3;
 
 /** What stands between the day and the code; after other signs comes the next field of the bank. */
 const BETWEEN = String.raw`[-.\s]{0,2}`;
 
-/** As order numbers are compared. */
+/** Returns an order number in the form in which numbers are compared. */
 export function plainNumber(orderNumber: string): WrittenNumber {
   return orderNumber.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }
@@ -39,7 +39,7 @@ function numbersOf(text: string, prefix: string): readonly WrittenNumber[] {
   });
 }
 
-/** The code up to the first other character; and over a line break, where it is not whole before it. */
+/** Returns the code up to the first other character; and over a line break, where it is not whole before it. */
 function codesOf(code: string, rest: string): readonly string[] {
   const next = /^\s([A-Z0-9]+)/.exec(rest)?.[1] ?? '';
   const joined = `${code}${next}`;
@@ -49,38 +49,38 @@ function codesOf(code: string, rest: string): readonly string[] {
 
 const BEGINNING = new RegExp(`^[A-Z]+\\d{${DAY_DIGITS}}`);
 
-/** The beginning that all orders of a day have. */
+/** Returns the beginning that all orders of a day have. */
 export function numberOfDay(written: WrittenNumber): WrittenNumber {
   return BEGINNING.exec(written)?.[0] ?? '';
 }
 
-/** The letters after it. */
+/** Returns the letters after it. */
 export function codeOf(written: WrittenNumber): string {
   return written.slice(numberOfDay(written).length);
 }
 
-/** Whether so much of the number is there that it can only be that order, if it is one. */
+/** Returns whether so much of the number is there that it can only be that order, if it is one. */
 export function isTelling(written: WrittenNumber): boolean {
   return codeOf(written).length >= FEWEST_LETTERS;
 }
 
-/** So much of a number as tells which order it is. */
+/** Returns the part of a number that identifies the order. */
 export function tellingPart(written: WrittenNumber): WrittenNumber {
   return written.slice(0, numberOfDay(written).length + FEWEST_LETTERS);
 }
 
-/** The shorter beginnings, which many orders of the day may have. */
+/** Returns the shorter beginnings, which many orders of the day may have. */
 export function vagueParts(written: WrittenNumber): readonly WrittenNumber[] {
   const day = numberOfDay(written).length;
   return Array.from({ length: FEWEST_LETTERS }, (_, letters) => written.slice(0, day + letters));
 }
 
-/** Whether no letter is missing. */
+/** Returns whether no letter is missing. */
 export function isWhole(written: WrittenNumber): boolean {
   return codeOf(written).length === CODE_LETTERS;
 }
 
-/** Whether it is the number of the order, or the beginning of it. */
+/** Returns whether it is the number of the order, or the beginning of it. */
 export function isWrittenFor(written: WrittenNumber, orderNumber: string): boolean {
   return plainNumber(orderNumber).startsWith(written);
 }

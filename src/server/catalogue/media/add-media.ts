@@ -25,7 +25,7 @@ export interface MediaDeps {
 
 export interface Upload {
   readonly bytes: Buffer;
-  /** Of the file on the computer of whoever uploads it. */
+  /** The name of the file on the computer of whoever uploads it. */
   readonly name: string | undefined;
   /** A user id, or the name of the command. */
   readonly actor: string;
@@ -33,7 +33,7 @@ export interface Upload {
 
 const ID_BYTES = 16;
 
-/** The first 128 bits of the hash of an upload. */
+/** Returns the first 128 bits of the hash of an upload. */
 function mediaIdOf(bytes: Buffer): string {
   return createHash('sha256')
     .update(bytes)

@@ -12,7 +12,7 @@ const TRANSPARENT = '#00000000';
 /** The share of each edge that stays free, as devices cut round icons out of square ones. */
 const MARGIN = 0.1;
 
-/** Undefined for any upload but the logo and the icon in force, so that requests cannot cause work at will. */
+/** Returns undefined for any upload but the logo and the icon in force, so that requests cannot cause work at will. */
 export async function findBrandPicture(
   db: Database,
   name: BrandPictureName,

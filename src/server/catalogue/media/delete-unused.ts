@@ -38,7 +38,7 @@ export async function deleteUnusedMedia(db: Database, options: DeleteUnused): Pr
   });
 }
 
-/** At most so many at once, so that the transaction is short. */
+/** One transaction deletes at most so many, so that it is short. */
 const MAX_DELETED = 100;
 
 async function findUnused(

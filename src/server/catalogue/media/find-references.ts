@@ -11,7 +11,7 @@ export function mediaIdsIn(text: string): readonly string[] {
   return Array.from(text.matchAll(IN_TEXT), ([, id = '']) => id);
 }
 
-/** Those in the draft and in every version that is stored. */
+/** Returns those in the draft and in every version that is stored. */
 export async function idsInVersions(db: Database): Promise<ReadonlySet<string>> {
   const draft = pages<{ kind: string; id: string; body: string }>(after => {
     const records = db.selectFrom('current_draft').select(['kind', 'id', 'body']);
@@ -42,7 +42,7 @@ export async function idsInVersions(db: Database): Promise<ReadonlySet<string>> 
   return ids;
 }
 
-/** Those in orders, which show the pictures of products that are no longer sold. */
+/** Returns those in orders, which show the pictures of products that are no longer sold. */
 export async function idsInOrders(db: Database): Promise<ReadonlySet<string>> {
   const lines = pages<{ user_id: string; order_id: string; product_image: string }>(after => {
     const orders = db.selectFrom('orders').select(['user_id', 'id']);
@@ -50,7 +50,7 @@ export async function idsInOrders(db: Database): Promise<ReadonlySet<string>> {
       after === undefined
         ? orders
         : orders.where(eb => eb(eb.refTuple('user_id', 'id'), '>', eb.tuple(after.user_id, after.order_id)));
-    // By whole orders: the order of the lines' own index differs between the engines.
+    // Whole orders are read, because the order of the lines' own index differs between the engines.
     return db
       .selectFrom(next.orderBy('user_id').orderBy('id').limit(BATCH).as('page'))
       .innerJoin('order_lines', join =>

@@ -52,7 +52,7 @@ export function createMediaCache({ folder, logger, maxBytes = MAX_BYTES }: Media
   };
 }
 
-/** Not `recursive`, which never ends in a folder such as /proc, where nothing can be created. */
+/** `recursive` never ends in a folder such as /proc, where nothing can be created. */
 async function createFolder(folder: string): Promise<void> {
   for (const each of [dirname(folder), folder]) {
     await mkdir(each, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-/** Why an upload is rejected, and the reply to each. */
+/** An upload is rejected with one of these errors, each with its reply. */
 import type { ErrorReplies } from '#server/platform/http/http-error.ts';
 
 interface Refusal<Code extends string> {
@@ -28,7 +28,7 @@ export const MEDIA_ERRORS: ErrorReplies<MediaRefusal> = {
   'image-too-tall': { status: 400, message: 'The picture is too tall', details },
 };
 
-/** Of phones: the decoder does not read what every camera writes. */
+/** The decoder does not read what the camera of every phone writes. */
 export const UNKNOWN_HEIC: MediaRefusal = {
   code: 'damaged-image',
   message:

@@ -24,7 +24,7 @@ interface MediaFileDeps {
 interface Source {
   readonly type: string;
   readonly cacheControl: string;
-  /** That of the cached file. */
+  /** The name of the cached file. */
   readonly name: string;
   readonly read: () => Promise<Uint8Array | undefined>;
 }

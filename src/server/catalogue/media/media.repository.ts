@@ -47,7 +47,7 @@ export async function nameMedia(db: Connection, id: string, name: string): Promi
     .execute();
 }
 
-/** The id of the picture that a name stands for. */
+/** Returns the id of the picture that a name stands for. */
 export async function findMediaNamed(db: Connection, name: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('media_names')
@@ -57,7 +57,7 @@ export async function findMediaNamed(db: Connection, name: string): Promise<stri
   return found?.media_id;
 }
 
-/** Every name with its picture and the width of the widest file. */
+/** Returns every name with its picture and the width of the widest file. */
 export function listMediaNames(
   db: Connection,
 ): Promise<readonly { readonly name: string; readonly id: string; readonly width: number }[]> {

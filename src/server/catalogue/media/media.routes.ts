@@ -23,7 +23,7 @@ const Page = z.object({
   cursor: z.optional(cursorText(CURSOR)),
 });
 
-/** Longer than the wait for two large photos before it, and their encoding. */
+/** The limit is longer than the wait for two large photos before it, and their encoding. */
 const UPLOAD_MS = 90_000;
 
 const MEGABYTES_AT_ONCE = 100;

@@ -3,7 +3,7 @@ export interface MediaTable {
   readonly id: string;
   /** The format of the upload. */
   readonly type: string;
-  /** Of the upload, upright, in pixels. */
+  /** The size of the upload, upright, in pixels. */
   readonly width: number;
   readonly height: number;
   /** Earlier uploads have a tiny picture as a data URL here, which nothing reads; new ones have ''. */

@@ -20,7 +20,7 @@ const textsOf = perVersion(
     ),
 );
 
-/** Undefined where the owner has written none. */
+/** Returns undefined where the owner has written none. */
 export function pageTextOf(version: ShopVersion, page: TextPage): PageText | undefined {
   return textsOf(version).get(page);
 }

@@ -40,7 +40,7 @@ export function catalogueRoutes(app: App, getVersion: GetVersion): void {
   }
 }
 
-/** The products as a JSON array, with requests answered meanwhile. */
+/** Returns the products as a JSON array, with requests answered meanwhile. */
 async function printList(
   products: readonly Product[],
   toJson: (product: Product) => object,

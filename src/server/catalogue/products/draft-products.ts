@@ -8,9 +8,9 @@ import type { SpreadsheetImport } from './spreadsheet/process/run-import.ts';
 
 export interface ImportChange {
   readonly imported: Pick<SpreadsheetImport, 'written' | 'removed'>;
-  /** Whether the products are in the order of the import. */
+  /** Says whether the products are in the order of the import. */
   readonly replace: boolean;
-  /** Those of the records that the import was checked against. */
+  /** The revisions of the records that the import was checked against. */
   readonly revisions: ReadonlyMap<string, number>;
 }
 

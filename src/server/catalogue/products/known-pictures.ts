@@ -7,7 +7,7 @@ import { listPictures } from './check/check-pictures.ts';
 import { namePictures, type PictureNames } from './fields/picture-names.ts';
 import { SAMPLE_PRODUCTS } from './sample-files.ts';
 
-/** Those beside a file of products: in `images/`, and those that `npm run images` will make of `photos/`. */
+/** Returns those beside a file of products: in `images/`, and those that `npm run images` will make of `photos/`. */
 export function picturesBeside(file: string): PictureNames {
   const folder = dirname(file);
   const files = [...listPictures(join(folder, 'images')), ...listPictures(join(folder, 'photos'))];
@@ -18,7 +18,7 @@ export function picturesBeside(file: string): PictureNames {
   );
 }
 
-/** Those uploaded, by the names they were uploaded under, and those of the sample. */
+/** Returns those uploaded, by the names they were uploaded under, and those of the sample. */
 export async function picturesOfDatabase(db: Connection): Promise<PictureNames> {
   const names = await listMediaNames(db);
   const uploaded = namePictures(names.map(media => [media.name, mediaPath(media)]));

@@ -26,7 +26,7 @@ export function loadCatalogue(file: string, { logger, now }: LoadOptions): ShopV
   return describeCatalogue(readProducts(file, logger).filter(product => isShown(product, now)));
 }
 
-/** Every valid product, also those that shoppers do not see. */
+/** Returns every valid product, also those that shoppers do not see. */
 export function readProducts(file: string, logger: Logger): readonly Product[] {
   const { catalogue, dropped } = readCatalogue(readRows(file, logger));
   for (const reason of dropped) logger.warn({ file, reason }, 'left out of the catalogue');

@@ -18,7 +18,7 @@ interface OpenOptions {
   readonly listingsFromServerAbove?: number | undefined;
   readonly clock: () => Date;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Undefined: the database. */
+  /** It is undefined where the products are in the database. */
   readonly file: string | undefined;
 }
 

@@ -9,7 +9,7 @@ export function printProducts(rows: readonly ProductJson[]): string {
   return `[\n${lines.join(',\n')}\n]\n`;
 }
 
-/** Every product of a file, without fields that are null; or why one of them cannot be read. */
+/** Returns every product of a file, without fields that are null; or why one of them cannot be read. */
 export function readProductRows(path: string): Result<readonly ProductJson[], string> {
   let content: unknown;
   try {

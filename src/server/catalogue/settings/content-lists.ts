@@ -33,9 +33,9 @@ export async function addItem(
 
 interface ItemChange {
   readonly list: ContentListName;
-  /** Its id, or its number where it has none. */
+  /** The id of the entry, or its number where it has none. */
   readonly name: string;
-  /** Undefined removes it. */
+  /** A value of undefined removes the entry. */
   readonly item: Item | undefined;
   /** Of the state that the change was made from; undefined: any. */
   readonly revision: number | undefined;
@@ -55,7 +55,7 @@ export async function changeItem(deps: VersionDeps, { list, name, item, revision
 interface ListChange {
   readonly list: ContentListName;
   readonly items: readonly Item[];
-  /** Of the state that the change was made from; undefined: any. */
+  /** The revision that the change was made from. It is undefined for any. */
   readonly revision: number | undefined;
 }
 
@@ -95,7 +95,7 @@ async function write(deps: VersionDeps, { list, items, part, revision }: NewList
   return refused({ code: 'invalid-item', faults });
 }
 
-/** With the defaults of what the stored document lacks. */
+/** Adds the defaults of what the stored document lacks. */
 async function readLists(db: Connection) {
   const { settings: stored, revision } = await readDraftSettings(db);
   const read = readSettings(stored);

@@ -31,7 +31,9 @@ export async function readDraftSettings(db: Connection): Promise<DraftSettings> 
   return toDraftSettings(record);
 }
 
-/** Missing fields get their defaults. Only `isSample` stays as it is: a shop is made real, or the sample, on purpose. */
+/**
+ * Fields that are missing get their defaults. Only `isSample` stays as it is: a shop is made real, or the sample, on purpose.
+ */
 export async function changeDraftSettings(
   deps: VersionDeps,
   { settings, revision }: SettingsChange,

@@ -28,7 +28,7 @@ function hasFault(document: unknown, field: string): boolean {
   return !read.ok && read.refusal.some(isFault);
 }
 
-/** A picture as the two kinds of setting have it: its address, and with its size. None for other texts. */
+/** Returns a picture as the two kinds of setting have it: its address, and with its size. None for other texts. */
 async function picturesOf(db: Connection, pictures: PictureNames, text: string): Promise<readonly unknown[]> {
   const [url, ...others] = picturesNamed(pictures, text);
   if (url === undefined || others.length > 0) return [];

@@ -14,14 +14,14 @@ import { type CountedStock, lockStock, setPieces, stopCounting } from './stock.r
 export interface SizeChange {
   readonly productId: string;
   readonly size: string;
-  /** Null: no longer counted. */
+  /** With null the size is no longer counted. */
   readonly set?: number | null | undefined;
-  /** Of a size that is counted; at least 0 are left. */
+  /** The number is added to a counted size; at least 0 are left. */
   readonly add?: number | undefined;
 }
 
 export interface StockChangeDeps extends VersionDeps {
-  /** For the history; by default sizes that are set were counted, and others corrected. */
+  /** The history shows the kind. By default sizes that are set were counted, and others corrected. */
   readonly kind?: StockMovementKind | undefined;
   readonly reason?: string | undefined;
 }
@@ -29,7 +29,7 @@ export interface StockChangeDeps extends VersionDeps {
 export interface ChangedSize {
   readonly productId: string;
   readonly size: string;
-  /** Null: not counted. */
+  /** It is null where the size was not counted. */
   readonly before: number | null;
   readonly after: number | null;
 }
@@ -47,7 +47,7 @@ export function changePieces<Refusal = never>(
   check: Check<Refusal> = () => ok(null),
 ): Promise<Result<readonly ChangedSize[], Refusal>> {
   const byProduct = Map.groupBy(changes, ({ productId }) => productId);
-  // In the order in which orders lock rows.
+  // Orders lock rows in the same order.
   const ids = [...byProduct.keys()].toSorted((a, b) => (a < b ? -1 : 1));
   return inTransaction(deps.db, async transaction => {
     const changed: ChangedSize[] = [];
@@ -113,7 +113,7 @@ function toMovements(
   }));
 }
 
-/** What the changes make different, one after the other, in the order in which orders lock rows. */
+/** Returns what the changes make different, one after the other, in the order in which orders lock rows. */
 export function differences(counted: CountedStock, changes: readonly SizeChange[]): readonly ChangedSize[] {
   const bySize = new Map<string, ChangedSize>();
   for (const { productId, size, set, add = 0 } of changes) {

@@ -8,7 +8,7 @@ export interface MovementPeriod {
   readonly before: number;
 }
 
-/** Below the number of values that a statement may have. */
+/** A statement may have more values than a batch. */
 const BATCH = 1000;
 
 export async function insertMovements(
@@ -24,7 +24,7 @@ export async function insertMovements(
 }
 
 export interface NamedMovement extends StockMovementTable {
-  /** Null where a command made it. */
+  /** It is null where a command made it. */
   readonly first_name: string | null;
   readonly last_name: string | null;
 }

@@ -7,7 +7,7 @@ export interface StockMovementTable {
   readonly id: string;
   readonly size: string;
   readonly kind: StockMovementKind;
-  /** Null: not counted. */
+  /** It is null where the size was not counted. */
   readonly before: number | null;
   readonly after: number | null;
   readonly reason: string;

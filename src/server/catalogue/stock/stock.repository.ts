@@ -24,7 +24,10 @@ export async function findStock(db: Connection, productIds?: readonly string[]):
   return byProduct(rows);
 }
 
-/** The counted sizes of each product of which at most so many pieces are left; of all products in less time than `findStock`. */
+/**
+ * Returns the counted sizes of each product of which at most so many pieces are left; of all products in less time than
+ * `findStock`.
+ */
 export async function findCountedSizes(
   db: Connection,
   atMost?: number,
@@ -81,7 +84,7 @@ export async function returnPieces(db: Connection, { productId, size, count }: P
     .execute();
 }
 
-/** What is counted of the products; nobody else changes it before the end of the transaction. */
+/** Returns what is counted of the products; nobody else changes it before the end of the transaction. */
 export async function lockStock(
   transaction: Connection,
   productIds: readonly string[],

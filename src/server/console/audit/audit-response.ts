@@ -26,7 +26,7 @@ export function actorOf({ actor: id, email, first_name, last_name }: FoundAudit)
   return { ...toPerson({ id, email, first_name: first_name ?? '', last_name: last_name ?? '' }), email };
 }
 
-/** By the email where the account has no name. */
+/** Names the person by the email where the account has no name. */
 export function toPerson(
   user: Pick<UserTable, 'id' | 'email' | 'first_name' | 'last_name'>,
 ): AuditPage['people'][number] {

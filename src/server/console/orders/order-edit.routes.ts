@@ -55,7 +55,7 @@ export function orderEditRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
   );
 }
 
-/** The order as it is after a change, with its ETag. Others are told of it. */
+/** Returns the order as it is after a change, with its ETag. Others are told of it. */
 export async function changedOrder(
   { db, getVersion, orderIndex, onMail }: OrderRouteDeps,
   reply: FastifyReply,

@@ -11,7 +11,7 @@ import type { OrderRouteDeps } from './order-route-deps.ts';
 
 const Params = z.object({ id: z.string(), invoice: z.string() });
 
-/** Those of two hundred orders take longer than another response. */
+/** The invoices of two hundred orders take longer than another response. */
 const PRINT_MS = 60_000;
 
 export function orderInvoiceFileRoutes(app: App, { db }: OrderRouteDeps, staff: StaffRoute): void {

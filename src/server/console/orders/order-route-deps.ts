@@ -9,7 +9,7 @@ export interface OrderRouteDeps extends Pick<ConsoleDeps, 'db' | 'clock' | 'newI
   readonly onMail: () => void;
 }
 
-/** Of a change by the caller. */
+/** Returns the dependencies of a change by the caller. */
 export function changeDeps({ db, clock, newId }: OrderRouteDeps, request: FastifyRequest): OrderChangeDeps {
   return { db, clock, newId, actor: callerOf(request).id };
 }

@@ -23,7 +23,7 @@ type Found = readonly ListedProduct[];
 
 type FindDeps = Pick<ConsoleDeps, 'db' | 'catalogueFile' | 'getVersion' | 'listedProducts'>;
 
-/** In no order. */
+/** Returns the products in no order. */
 export async function findProducts(deps: FindDeps, filter: ProductFilter): Promise<Found> {
   const { catalogueFile, getVersion, listedProducts } = deps;
   const conditions = await conditionsOf(deps, filter);
@@ -39,7 +39,9 @@ const listedInFile = perVersion(async ({ catalogue }): Promise<Found> => {
   return listed;
 });
 
-/** The whole products with these ids, in their order; not those that are gone, or that the schema no longer accepts. */
+/**
+ * Returns the whole products with these ids, in their order; not those that are gone, or that the schema no longer accepts.
+ */
 export async function readProducts(
   { db, catalogueFile, getVersion }: ConsoleDeps,
   ids: readonly string[],
@@ -52,7 +54,7 @@ export async function readProducts(
   return ids.flatMap(id => stored.get(id) ?? []).flatMap(toFound);
 }
 
-/** None for a record that the schema no longer accepts. */
+/** Returns none for a record that the schema no longer accepts. */
 export function toFound({
   body,
   revision,

@@ -1,4 +1,4 @@
-/** One page of the products that staff find, in an order of theirs. */
+/** Lists one page of the products that staff find, in an order of their choice. */
 import type { ProductList, ProductListQuery, ProductSort } from '#contract/console/product.ts';
 import { findStock, toStock } from '#server/catalogue/stock/stock.repository.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';

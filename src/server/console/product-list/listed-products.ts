@@ -12,9 +12,9 @@ export interface ListedProduct extends Pick<ProductJson, 'id' | 'category' | 'is
   readonly isSample: boolean;
   readonly price: Paise;
   readonly updatedAt: number;
-  /** Its words, in the order of the alphabet when compared. */
+  /** The words are compared in the order of the alphabet. */
   readonly name: string;
-  /** Every word that a search finds it by, each after a space. */
+  /** A search finds the product by these words. A space precedes each. */
   readonly words: string;
 }
 

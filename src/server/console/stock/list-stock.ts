@@ -1,4 +1,4 @@
-/** One page of the stock of the products that staff find, with what was sold of each size. */
+/** Lists one page of the stock of the products that staff find, with what was sold of each size. */
 import type { ProductListQuery } from '#contract/console/product.ts';
 import type { StockList } from '#contract/console/stock.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';

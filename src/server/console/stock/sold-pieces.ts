@@ -1,4 +1,4 @@
-/** Which pieces orders took and returned, by their lines: no row is written for it, so that orders stay as fast. */
+/** The lines of orders say which pieces they took and returned. No other row is written, so that orders stay as fast. */
 
 import { type SqlBool, sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/order-statuses.ts';
@@ -17,14 +17,14 @@ export interface SoldLine {
   readonly created_at: number;
   readonly status: OrderStatus;
   readonly status_updated_at: number;
-  /** Its parcels came back: their pieces are in the stock since they were received, not since it was cancelled. */
+  /** The parcels came back, so the pieces are in the stock since they were received, not since the order was cancelled. */
   readonly was_received: SqlBool;
 }
 
 const WAS_RECEIVED = sql<SqlBool>`exists (select 1 from shipments
   where shipments.order_id = order_lines.order_id and shipments.received_at is not null)`;
 
-/** The lines of a product that were taken from stock by orders of a period, the latest first. */
+/** Returns the lines of a product that were taken from stock by orders of a period, the latest first. */
 export async function findSoldLines(
   db: Connection,
   period: MovementPeriod,
@@ -56,7 +56,7 @@ function isOfPeriod({ productId, from, before }: MovementPeriod) {
     and created_at >= ${from} and created_at < ${before} and product_id = ${productId} and from_stock = 1`;
 }
 
-/** Whether there is an order, of whatever product, before a time. */
+/** Returns whether there is an order, of whatever product, before a time. */
 export async function hasOrdersBefore(db: Connection, time: number): Promise<boolean> {
   const found = await db
     .selectFrom('orders')

@@ -15,7 +15,7 @@ import { findSoldLines, hasOrdersBefore, type SoldLine } from './sold-pieces.ts'
 const PERIOD_MS = 90 * DAY_MS;
 const MAX_LISTED = 200;
 
-/** The part before a time, in milliseconds since 1970. */
+/** Returns the part before a time, in milliseconds since 1970. */
 export async function readStockHistory(
   { db }: Pick<ConsoleDeps, 'db'>,
   { productId, before }: { readonly productId: string; readonly before: number },
@@ -23,7 +23,7 @@ export async function readStockHistory(
   const period = { productId, before, from: Math.max(before - PERIOD_MS, 0) };
   const lines = await findSoldLines(db, period, MAX_LISTED);
   const changes = await findMovements(db, period, MAX_LISTED);
-  // Where one of the two is cut off, the other is cut off at the same time.
+  // Both lists are cut off at the same time.
   const from = Math.max(period.from, cutOff(lines), cutOff(changes));
   const movements = [
     ...lines.filter(isFrom(from)).flatMap(ofLine),
@@ -41,7 +41,7 @@ interface Timed {
   readonly created_at: number;
 }
 
-/** The time from which on all are listed; those of the last millisecond may be cut off. */
+/** Returns the time from which on all are listed; those of the last millisecond may be cut off. */
 function cutOff(listed: readonly Timed[]): number {
   const last = listed.at(-1);
   return listed.length < MAX_LISTED || last === undefined ? 0 : last.created_at + 1;

@@ -138,7 +138,7 @@ async function stockOf({ db }: ConsoleDeps, product: Product): Promise<ProductSt
   return toProductStock(product, (await findStock(db, [product.id])).get(product.id));
 }
 
-/** The sizes of the product, and those that are counted though it no longer has them. */
+/** Returns the sizes of the product, and those that are counted though it no longer has them. */
 function toProductStock(
   product: Product,
   counted: ReadonlyMap<string, number> = new Map<string, number>(),

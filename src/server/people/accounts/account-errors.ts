@@ -1,4 +1,4 @@
-/** Why a request about an account fails, and the reply to each. */
+/** A request about an account fails with one of these errors, each with its reply. */
 import { MESSAGES } from '#contract/error.ts';
 import type { ErrorReplies } from '#server/platform/http/http-error.ts';
 import type { CommonPassword } from './passwords/common-passwords.ts';

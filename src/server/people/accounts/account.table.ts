@@ -8,7 +8,7 @@ export type LinkPurpose = 'password-reset' | 'email-verification';
 
 interface AddressColumns {
   readonly address_line1: string;
-  /** Empty where there is none. */
+  /** It is empty where there is none. */
   readonly landmark: string;
   readonly city: string;
   readonly state: string;
@@ -23,9 +23,9 @@ export interface UserTable extends AddressColumns {
   readonly role: Role;
   /** What staff may do; null for shoppers. */
   readonly staff_role: StaffRole | null;
-  /** Null until the address is confirmed by a mailed link. */
+  /** It is null until the address is confirmed by a mailed link. */
   readonly email_verified_at: number | null;
-  /** Whether the password is among the most common; null when it has not been typed since this is recorded. */
+  /** Says whether the password is among the most common; null when it has not been typed since this is recorded. */
   readonly common_password: 0 | 1 | null;
   readonly first_name: string;
   readonly last_name: string;
@@ -40,13 +40,13 @@ export interface SessionTable {
   readonly id: string;
   readonly created_at: number;
   readonly expires_at: number;
-  /** Such as `Chrome on Android`; empty when unknown. */
+  /** An example is `Chrome on Android`; empty when unknown. */
   readonly device: string;
   /** The IPv4 address or IPv6 network of the login or of the last renewal. */
   readonly network: string;
   /** The time of the login or of the last renewal. */
   readonly last_seen_at: number;
-  /** When the session passed the second factor. */
+  /** The time when the session passed the second factor. */
   readonly second_factor_at: number | null;
   /** The hash of the cookie by which the console uses the session; null for one with tokens. */
   readonly cookie_hash: string | null;
@@ -59,7 +59,7 @@ export interface RefreshTokenTable {
   /** Counts the tokens of a session. */
   readonly number: number;
   readonly token_hash: string;
-  /** When it was replaced by the next one; null for the one in use. */
+  /** The time when the next token replaced it. It is null for the one in use. */
   readonly rotated_at: number | null;
 }
 

@@ -2,7 +2,7 @@ import type { ActiveSession } from '#contract/account.ts';
 import { isoOf } from '#domain/day.ts';
 import type { SessionTable } from './account.table.ts';
 
-/** A session as its user sees it. */
+/** Returns a session as its user sees it. */
 export function toActiveSession(session: SessionTable, currentId: string): ActiveSession {
   return {
     id: session.id,

@@ -27,7 +27,7 @@ const OBSTACLES: Readonly<Record<StaffObstacle, string>> = {
 
 interface Target {
   readonly user: UserTable;
-  /** That of `add`. */
+  /** The role of `add`. */
   readonly role: StaffRole;
 }
 
@@ -84,7 +84,7 @@ async function remove(deps: VerificationDeps, { user }: Target): Promise<string>
   return `${user.email} is no longer staff.`;
 }
 
-/** For who has lost phone and recovery codes. */
+/** Helps staff who have lost phone and recovery codes. */
 async function resetSecondFactor(deps: VerificationDeps, { user: { id, email } }: Target): Promise<string> {
   const isRemoved = await deps.db.transaction().execute(async transaction => {
     if (!(await removeSecondFactor(transaction, id))) return false;

@@ -16,7 +16,7 @@ export function createPreviewToken(claims: PreviewClaims, key: KeyObject): strin
   return `${text}.${sign(text, key).toString('base64url')}`;
 }
 
-/** Undefined where the token was not made with one of the keys, or has expired. */
+/** Returns undefined where the token was not made with one of the keys, or has expired. */
 export function readPreviewToken(
   token: string,
   keys: readonly KeyObject[],

@@ -21,7 +21,7 @@ export async function register(
   client: Client,
 ): Promise<Result<Session, RegisterRefusal>> {
   const { db, rateLimits, passwords } = accounts;
-  // As at login: nothing is written while the queue for hashing is full.
+  // As at login, nothing is written while the queue for hashing is full.
   passwords.assertCapacity();
   const allowed = await rateLimits.take(LIMITS.registrationsPerAddress, networkOf(client.address));
   if (!allowed.ok) return allowed;

@@ -4,7 +4,7 @@ import type { UserTable } from './account.table.ts';
 
 export type StaffObstacle = 'unverified' | 'unknown-password' | 'common-password';
 
-/** The first thing that an account lacks; undefined when nothing stands in the way. */
+/** Returns the first thing that an account lacks; undefined when nothing stands in the way. */
 export function staffObstacle({
   email_verified_at,
   common_password,

@@ -32,7 +32,7 @@ export function findUser(db: Connection, id: string): Promise<UserTable | undefi
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether the password hash is still this one. If so, locks the row until the transaction ends. */
+/** Returns whether the password hash is still this one. If so, locks the row until the transaction ends. */
 export async function lockPassword(
   db: Connection,
   { id, password_hash, common_password }: Pick<UserTable, 'id' | 'password_hash' | 'common_password'>,

@@ -1,4 +1,4 @@
-/** Why a request about a message fails, and the reply to it. */
+/** A request about a message fails with one of these errors, each with its reply. */
 import type { ErrorReplies } from '#server/platform/http/http-error.ts';
 
 export interface MessageError {

@@ -19,7 +19,7 @@ export interface FormPageProblem {
 
 type Typed = Readonly<Record<string, string>>;
 
-/** The form again, with what was typed. */
+/** Returns the form again, with what was typed. */
 export function messageFormPage(typed: Typed, { message, fields }: FormPageProblem): PlainPage {
   const field = (name: string, label: string, control: string) => {
     const error = fields[name];

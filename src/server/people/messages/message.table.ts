@@ -6,13 +6,13 @@ export interface MessageTable {
   readonly id: string;
   readonly ticket: string;
   readonly name: string;
-  /** As it was typed: nobody has confirmed it. */
+  /** The email is as it was typed: nobody has confirmed it. */
   readonly email: string;
   readonly subject: string;
   readonly body: string;
   readonly state: MessageState;
   readonly created_at: number;
-  /** When staff first opened it. */
+  /** The time when staff first opened it. */
   readonly seen_at: number | null;
   /** The last change of the state or reply. */
   readonly updated_at: number;

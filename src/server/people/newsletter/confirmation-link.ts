@@ -7,7 +7,7 @@ export function confirmationTokenOf(subscriberId: string, key: KeyObject): strin
   return `${subscriberId}.${secret}`;
 }
 
-/** The id of the subscriber that a token belongs to; undefined for a made-up token. */
+/** Returns the id of the subscriber that a token belongs to; undefined for a made-up token. */
 export function readConfirmationToken(token: string, keys: readonly KeyObject[]): string | undefined {
   const [subscriberId = ''] = token.split('.');
   if (!isId('sub', subscriberId)) return undefined;

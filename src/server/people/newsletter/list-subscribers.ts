@@ -67,7 +67,7 @@ function countSubscribers(db: Connection): Promise<SubscriberList['counts']> {
 
 const BATCH = 500;
 
-/** Those who confirmed it and have not ended it. `base` is the origin of the links. */
+/** Returns those who confirmed it and have not ended it. `base` is the origin of the links. */
 export function subscribersCsv(db: Connection, base: string): AsyncGenerator<string> {
   const columns: CsvColumns<SubscriberTable> = [
     ['email', ({ email }) => email],

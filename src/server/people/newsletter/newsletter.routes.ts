@@ -65,7 +65,7 @@ export function newsletterPageRoutes(app: App, deps: NewsletterPageDeps): void {
     return answer(reply, isOver ? pages.unsubscribedPage() : pages.unsubscribePage(subscriber, token));
   });
 
-  // Also the request of a mail program (RFC 8058). An unknown token gets the same response.
+  // A mail program may send this request too (RFC 8058). An unknown token gets the same response.
   app.post(NEWSLETTER_PAGES.unsubscribe, { schema }, async (request, reply) => {
     await endSubscription(db, request.query.token ?? '', clock().getTime());
     return answer(reply, pages.unsubscribedPage());

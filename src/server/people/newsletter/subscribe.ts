@@ -54,7 +54,7 @@ export async function requestSubscription(
   return ok(undefined);
 }
 
-/** The subscriber of a token that is right, not too old, and not older than the end of the subscription. */
+/** Returns the subscriber of a token that is right, not too old, and not older than the end of the subscription. */
 export async function findToConfirm(
   { db, clock, keys }: Pick<NewsletterDeps, 'db' | 'clock' | 'keys'>,
   token: string,

@@ -38,7 +38,7 @@ export function subscriberListRoutes(app: App, deps: SubscriberListDeps, staff: 
     { ...staff.may('customers.change'), schema: staff.schema },
     async (request, reply) => {
       await recordEvent(deps, { type: 'export', userId: callerOf(request).id, address: request.ip });
-      // Without a public URL the links begin as the address at which staff see the console.
+      // Without a public URL the links begin with the address at which staff see the console.
       const base = publicUrl ?? `${request.protocol}://${request.host}`;
       return sendCsv(reply, 'subscribers.csv', subscribersCsv(db, base));
     },

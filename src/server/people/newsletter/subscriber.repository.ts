@@ -23,7 +23,7 @@ export async function saveRequest(db: Connection, subscriber: SubscriberTable): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The subscriber whose last request is this one. */
+/** Returns the subscriber whose last request is this one. */
 export function findByRequest(db: Connection, requestId: string): Promise<SubscriberTable | undefined> {
   return db.selectFrom('subscribers').selectAll().where('request_id', '=', requestId).executeTakeFirst();
 }
@@ -57,7 +57,7 @@ export async function endSubscription(db: Connection, token: string, now: number
 }
 
 const UNCONFIRMED_DAYS = 30;
-/** For as long it can be shown that somebody had agreed. */
+/** The record shows for so long that somebody had agreed. */
 const UNSUBSCRIBED_DAYS = 365;
 
 export async function deleteOldSubscribers(db: Connection, now: number): Promise<void> {

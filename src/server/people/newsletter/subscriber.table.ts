@@ -4,10 +4,10 @@ export interface SubscriberTable {
   readonly email: string;
   /** What was agreed to, as the form showed it. */
   readonly wording: string;
-  /** Of the last request: the mailed link contains it. */
+  /** The id of the last request, which the mailed link contains. */
   readonly request_id: string;
   readonly requested_at: number;
-  /** Null until the mailed link has been used. */
+  /** It is null until the mailed link has been used. */
   readonly confirmed_at: number | null;
   readonly unsubscribed_at: number | null;
   /** Ends the subscription and grants nothing else; links that contain it work for good. */

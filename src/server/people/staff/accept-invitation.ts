@@ -14,7 +14,7 @@ type AcceptRefusal =
   | { readonly code: 'already-staff' }
   | { readonly code: 'name-missing' };
 
-/** Undefined for a link that has expired, was used or replaced. */
+/** Returns undefined for a link that has expired, was used or replaced. */
 export async function readInvitation(
   { db, clock }: AccountDeps,
   token: string,

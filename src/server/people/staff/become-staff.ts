@@ -25,14 +25,14 @@ import { recordEvent } from '#server/platform/security-events/security-events.ts
 
 export interface Newcomer {
   readonly email: string;
-  /** Of a new account. */
+  /** The name of a new account. */
   readonly name: string;
   readonly password: string;
   readonly role: StaffRole;
   readonly client: Client;
 }
 
-/** Who becomes staff; `token` is missing where the account has a second factor, with which it signs in. */
+/** A new member of staff. `token` is missing where the account has a second factor, with which it signs in. */
 export type NewStaff = Omit<SignedIn, 'token'> & { readonly token: string | undefined };
 
 export type BecomeStaffRefusal =
@@ -43,7 +43,7 @@ export type BecomeStaffRefusal =
 
 interface Candidate {
   readonly user: UserTable;
-  /** Of an account that exists. */
+  /** The login of an account that exists. */
   readonly login?: CheckedLogin | undefined;
 }
 

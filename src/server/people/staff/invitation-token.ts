@@ -8,7 +8,7 @@ export function invitationTokenOf(linkId: string, key: KeyObject): string {
   return `${linkId}.${createHmac('sha256', key).update(`staff-invitation.${linkId}`).digest('base64url')}`;
 }
 
-/** Whether text has the form of such a token; the database is not asked for anything else. */
+/** Returns whether text has the form of such a token; the database is not asked for anything else. */
 export function isInvitationToken(token: string): boolean {
   const [linkId = '', secret = '', ...rest] = token.split('.');
   return isId('inv', linkId) && SECRET.test(secret) && rest.length === 0;

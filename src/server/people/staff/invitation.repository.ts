@@ -30,7 +30,7 @@ export function findInvitation(db: Connection, id: string): Promise<StaffInvitat
   return db.selectFrom('staff_invitations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The one that a mail is about; undefined when a later mail has replaced its link. */
+/** Returns the one that a mail is about; undefined when a later mail has replaced its link. */
 export function findInvitationOfLink(
   db: Connection,
   linkId: string,
@@ -38,7 +38,7 @@ export function findInvitationOfLink(
   return db.selectFrom('staff_invitations').selectAll().where('link_id', '=', linkId).executeTakeFirst();
 }
 
-/** The invitation that a token belongs to, while it is valid. */
+/** Returns the invitation that a token belongs to, while it is valid. */
 export async function findInvitationByToken(
   db: Connection,
   token: string,
@@ -90,7 +90,7 @@ export type ListedInvitation = StaffInvitationTable & {
   readonly last_name: string | null;
 };
 
-/** With the name of who invited; the latest first. */
+/** Returns the latest first, with the name of who invited. */
 export function listInvitations(db: Connection): Promise<readonly ListedInvitation[]> {
   return db
     .selectFrom('staff_invitations')

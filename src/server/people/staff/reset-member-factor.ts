@@ -16,7 +16,7 @@ interface FactorReset {
 
 type ResetRefusal = { readonly code: 'not-found' } | { readonly code: 'own-second-factor' };
 
-/** For a colleague who has lost phone and recovery codes: the next sign-in sets up another second factor. */
+/** Helps a colleague who has lost phone and recovery codes: the next sign-in sets up another second factor. */
 export function resetMemberFactor(
   accounts: AccountDeps,
   { id, actor, address }: FactorReset,

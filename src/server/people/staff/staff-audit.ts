@@ -4,7 +4,7 @@ import type { NewId } from '#server/platform/db/ids.ts';
 interface StaffChange {
   readonly kind?: 'staff' | 'invitation';
   readonly action: 'create' | 'update' | 'delete';
-  /** That of the member of staff or the invitation. */
+  /** The id of the member of staff or the invitation. */
   readonly id: string;
   /** The user id of who did it. */
   readonly actor: string;
@@ -12,7 +12,7 @@ interface StaffChange {
   readonly after?: object;
 }
 
-/** The audit row of a change of staff. */
+/** Returns the audit row of a change of staff. */
 export function staffAudit(
   { clock, newId }: { readonly clock: () => Date; readonly newId: NewId },
   { kind = 'staff', action, id, actor, before, after }: StaffChange,

@@ -1,4 +1,4 @@
-/** Why a request about staff fails, and the reply to each. */
+/** A request about staff fails with one of these errors, each with its reply. */
 import type { ErrorReplies } from '#server/platform/http/http-error.ts';
 
 type StaffError =

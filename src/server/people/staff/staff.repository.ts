@@ -10,7 +10,7 @@ export async function lockStaff(transaction: Connection): Promise<void> {
     .execute();
 }
 
-/** Of these users, those with a second factor. */
+/** Returns those of these users that have a second factor. */
 export async function listEnrolled(db: Connection, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -22,7 +22,7 @@ export async function listEnrolled(db: Connection, ids: readonly string[]): Prom
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** The last use of a session of each of these users that has not expired. */
+/** Returns the last use of a session of each of these users that has not expired. */
 export async function lastSeen(
   db: Connection,
   ids: readonly string[],

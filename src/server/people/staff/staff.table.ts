@@ -1,6 +1,6 @@
 import type { StaffRole } from '#domain/staff/roles.ts';
 
-/** At most one row, while the shop has no staff. Only the hash of the token is stored. */
+/** The table has at most one row, while the shop has no staff. Only the hash of the token is stored. */
 export interface WelcomeLinkTable {
   readonly id: number;
   readonly token_hash: string;
@@ -14,7 +14,7 @@ export interface StaffInvitationTable {
   readonly role: StaffRole;
   /** A user id. */
   readonly invited_by: string;
-  /** That of the last mail; each mail has a link of its own. */
+  /** The link of the last mail; each mail has a link of its own. */
   readonly link_id: string;
   readonly token_hash: string;
   readonly created_at: number;

@@ -31,7 +31,7 @@ export function welcomeRoutes(app: App, accounts: AccountDeps, publicUrl: string
     async (request, reply) => {
       const { token, ...account } = request.body;
       const newcomer = { ...account, role: 'owner', client: clientOf(request) } as const;
-      // Before hashing: a guessed token costs one read.
+      // The check comes before hashing, so that a guessed token costs one read.
       const isValid = await isWelcomeToken(accounts.db, token);
       const owner = valueOrThrow(
         isValid

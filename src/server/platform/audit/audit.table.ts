@@ -1,6 +1,6 @@
 import type { OrderChange } from '#domain/orders/order-changes.ts';
 
-/** Who changed what. It outlives records, versions and accounts. */
+/** The audit says who changed what. It outlives records, versions and accounts. */
 export interface AuditTable {
   readonly created_at: number;
   readonly id: string;
@@ -10,7 +10,7 @@ export interface AuditTable {
   readonly record_id: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** Not shown before this change of many records has its revision; null: shown. */
+  /** The row is not shown before this change of many records has its revision. It is null where it is shown. */
   readonly draft_change?: string | null | undefined;
 }
 

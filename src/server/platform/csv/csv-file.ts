@@ -1,7 +1,7 @@
 /** A table as a file for spreadsheets, part by part, so that it may be longer than memory. */
 import { type Cell, csvRow } from './csv-row.ts';
 
-/** By which Excel reads the file as UTF-8. */
+/** Excel reads the file as UTF-8 because of this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** The heading of each column, and its cell of a row. */

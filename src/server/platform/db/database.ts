@@ -38,7 +38,7 @@ async function dialectOf(location: DatabaseLocation, watch: PoolWatch): Promise<
   return createPostgresDialect(location, watch);
 }
 
-/** Without the timeout of a request's statements: a migration may read all orders. */
+/** Migrations have no statement timeout, because one may read all orders. */
 async function migratePatiently(
   location: Extract<DatabaseLocation, { engine: 'postgres' }>,
   onIdleError: PoolWatch['onIdleError'],
@@ -61,7 +61,7 @@ async function migrate(db: Database, engine: Engine): Promise<void> {
   await db.transaction().execute(async transaction => {
     // A pool may give the role a timeout of its own.
     await sql`set local statement_timeout = 0`.execute(transaction);
-    // Before the tables of the migrations are created too.
+    // The lock is taken before the tables of the migrations are created too.
     await db.getExecutor().adapter.acquireMigrationLock(transaction, NO_LOCK_TABLE);
     await migrateToLatest(transaction, engine);
   });

@@ -26,12 +26,12 @@ const NETWORK_CODES = new Set([
 const DRIVER_MESSAGES =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
-/** Whether another connection holds the embedded database: a retry may succeed. */
+/** Returns whether another connection holds the embedded database: a retry may succeed. */
 export function isBusy(error: unknown): boolean {
   return sqliteCodeOf(error) === SQLITE_BUSY;
 }
 
-/** Whether the database failed for now, and the request was not at fault. */
+/** Returns whether the database failed for now, and the request was not at fault. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const sqliteCode = sqliteCodeOf(error);

@@ -43,7 +43,7 @@ export function idBound(prefix: IdPrefix, time: number): string {
   return `${prefix}_${encodeTime(Math.max(time, 0)).slice(1).toLowerCase()}`;
 }
 
-/** Whether text has the form of such an id; the database is not asked for anything else. */
+/** Returns whether text has the form of such an id; the database is not asked for anything else. */
 export function isId(prefix: IdPrefix, text: string): boolean {
   return text.startsWith(`${prefix}_`) && ID.test(text);
 }

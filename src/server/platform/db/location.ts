@@ -5,6 +5,6 @@ export type DatabaseLocation =
   | {
       readonly engine: 'postgres';
       readonly url: string;
-      /** For commands that read whole tables. */
+      /** Commands that read whole tables need it. */
       readonly noStatementTimeout?: true;
     };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 const MOST_WORDS = 8;
 
-/** Whether text contains every word of a search; upper and lower case of ASCII letters are the same. */
+/** Returns whether text contains every word of a search; upper and lower case of ASCII letters are the same. */
 export function matchesSearch(text: RawBuilder<string>, search: string): RawBuilder<boolean> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const conditions = words.map(

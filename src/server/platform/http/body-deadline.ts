@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** So that slow senders do not hold connections. */
+/** Slow senders must not occupy connections. */
 const BODY_MS = 15_000;
 
 /** A body that is not complete in this time gets 408. Afterwards the connection is closed. */

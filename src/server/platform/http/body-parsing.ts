@@ -1,4 +1,4 @@
-/** Which requests are read at all, and how their bodies are. */
+/** These rules say which requests are read at all, and how their bodies are. */
 
 import { HttpError } from './http-error.ts';
 import type { App } from './route.ts';

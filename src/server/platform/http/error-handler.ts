@@ -11,7 +11,7 @@ export interface ErrorPage {
 
 export interface ErrorHandlerOptions {
   readonly replies: ErrorReplies<ApiError>;
-  /** Whether an error means that the database cannot be reached for a while. */
+  /** Says whether an error means that the database cannot be reached for a while. */
   readonly isUnavailable: (error: unknown) => boolean;
   /** The body of a 503 for page requests; without it JSON. */
   readonly unavailablePage?: (() => ErrorPage) | undefined;

@@ -18,7 +18,7 @@ export function parseFormBodies(app: App): void {
   );
 }
 
-/** The fields of a form; a body of another kind has none. */
+/** Returns the fields of a form; a body of another kind has none. */
 export function formFields(body: unknown): Readonly<Record<string, string>> {
   const entries: [string, unknown][] = Object.entries(body ?? {});
   return Object.fromEntries(

@@ -19,7 +19,7 @@ export function cleanAddresses(header: string): string {
   return entries.slice(entries.lastIndexOf(undefined) + 1).join(', ');
 }
 
-/** The address of `1.2.3.4`, `1.2.3.4:5678`, `::1`, `[::1]` or `[::1]:443`. */
+/** Returns the address of `1.2.3.4`, `1.2.3.4:5678`, `::1`, `[::1]` or `[::1]:443`. */
 function addressOf(entry: string): string | undefined {
   const text = entry.trim();
   const [, v6, v4] = WITH_PORT.exec(text) ?? [];

@@ -73,7 +73,7 @@ export function notFound(): never {
   throw new HttpError({ code: 'not-found' });
 }
 
-/** The value of a result. Throws its refusal as an `HttpError`. */
+/** Returns the value of a result. Throws its refusal as an `HttpError`. */
 export function valueOrThrow<Value>(
   result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: ApiError },
 ): Value {

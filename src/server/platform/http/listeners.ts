@@ -30,7 +30,7 @@ export async function addressesOf(host: string): Promise<readonly string[]> {
   return [...new Set(found.map(({ address }) => address))];
 }
 
-/** The port in use, also where any free one was requested (`PORT=0`). */
+/** Returns the port in use, also where any free one was requested (`PORT=0`). */
 export function boundPort({ server }: App): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port');

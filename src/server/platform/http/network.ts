@@ -3,7 +3,7 @@ import { isIP, SocketAddress } from 'node:net';
 
 const MAPPED_IPV4 = '::ffff:';
 
-/** The IPv4 address itself; with IPv6 a client has 2^64 addresses, so its /64. Other text is returned as it is. */
+/** Returns the IPv4 address itself; with IPv6 a client has 2^64 addresses, so its /64. Other text is returned as it is. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const canonical = new SocketAddress({ address, family: 'ipv6' }).address;

@@ -25,7 +25,7 @@ const TOO_SLOW = 408;
 export function acceptUploads(app: App, limits: UploadLimits) {
   const maxBytes = limits.maxMegabytes * MEGABYTE;
   const tooLarge = () => new HttpError(limits.tooLarge);
-  /** Of a file without a declared length, the most that it can have. */
+  /** A file without a declared length counts as the largest. */
   const sizeOf = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? maxBytes);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
@@ -54,7 +54,7 @@ export function acceptUploads(app: App, limits: UploadLimits) {
   return [checkLength, limitUploads];
 }
 
-/** The file that a request has sent; empty without a body. */
+/** Returns the file that a request has sent; empty without a body. */
 export function uploadOf({ body }: FastifyRequest): Buffer {
   return body instanceof Buffer ? body : Buffer.alloc(0);
 }

@@ -21,5 +21,5 @@ export const NoContent = z.null();
 
 export const NEEDS_SESSION = { security: [{ bearer: [] }] };
 
-/** Of staff: also by the cookie of the console. */
+/** Staff may also be authenticated by the cookie of the console. */
 export const NEEDS_STAFF_SESSION = { security: [{ bearer: [] }, { console: [] }] };

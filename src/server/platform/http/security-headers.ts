@@ -18,7 +18,7 @@ export function createSecurityHeaders(inlineScripts: readonly string[]): Headers
   };
 }
 
-/** Of documents in which the gateway's script opens its frames, its forms and the windows of banks. */
+/** Creates the headers of documents in which the gateway's script opens its frames, its forms and the windows of banks. */
 export function createPaymentHeaders({ inlineScripts, gateway }: Required<PolicyOptions>): Headers {
   return {
     'content-security-policy': contentPolicy({ inlineScripts, gateway }),
@@ -58,7 +58,7 @@ export function addSecurityHeaders(
   { headers, publicUrl }: { readonly headers: Headers; readonly publicUrl: string | undefined },
 ): void {
   const isSecure = publicUrl?.startsWith('https:') === true;
-  // One year. Subdomains may belong to others.
+  // The time is one year. Subdomains may belong to others.
   const overTls = { ...headers, 'strict-transport-security': 'max-age=31536000' };
   app.addHook('onRequest', (request, reply, done) => {
     // A shop that is served over HTTP must not promise TLS.

@@ -12,7 +12,7 @@ export const SERVER_OPTIONS: FastifyHttpOptions<RawServerDefault> = {
   keepAliveTimeout: 65_000,
   // A client that reads nothing of its response for this long is disconnected.
   connectionTimeout: 30_000,
-  // Longer than an email in a path may be.
+  // An email in a path may not be longer.
   routerOptions: { maxParamLength: 300 },
   http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
   // `log.ts` writes its own lines, which contain nothing personal.

@@ -24,9 +24,7 @@ const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
     return result.success ? { value: result.data } : { error: invalidRequest(result.error.issues) };
   };
 
-/**
- * As factories, so that Fastify does not load its own compilers: a hundred modules, 3 MB. Its types know only those.
- */
+/** The compilers are factories, so that Fastify does not load its own: a hundred modules, 3 MB. Its types know only those. */
 export const SCHEMA_COMPILERS = {
   compilersFactory: {
     buildValidator: () => validatorCompiler,

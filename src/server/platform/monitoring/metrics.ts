@@ -47,7 +47,7 @@ export interface Metrics {
   readonly watchOutbox: (count: () => Promise<OutboxCounts>) => void;
 }
 
-/** From a cached page to the deadline of a request, in seconds. */
+/** The buckets go from a cached page to the deadline of a request, in seconds. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function createMetrics(): Metrics {
@@ -169,7 +169,7 @@ const NAMED: ReadonlySet<string> = new Set([
   MANIFEST_FILE,
 ]);
 
-/** The pattern of the route, not the requested path: the number of labels must be bounded. */
+/** Returns the pattern of the route, not the requested path: the number of labels must be bounded. */
 function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'none';
   return url.startsWith('/api/') || NAMED.has(url) ? url : 'file';

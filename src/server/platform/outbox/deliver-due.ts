@@ -1,4 +1,4 @@
-/** One round of the outbox worker: claims due mails, sends them in parallel and stores the outcomes. */
+/** One round of the outbox worker claims due mails, sends them in parallel and stores the outcomes. */
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS } from '#domain/constants/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -9,7 +9,7 @@ import { Undeliverable } from './undeliverable.ts';
 
 export const BATCH_SIZE = 20;
 
-/** Longer than sending one mail may take, so that no other worker sends it as well. */
+/** The lease is longer than sending one mail may take, so that no other worker sends it as well. */
 export const LEASE_MS = 3 * MINUTE_MS;
 
 export interface OutboxDeps {
@@ -65,7 +65,7 @@ async function tryLater(
   }
 }
 
-/** What staff are shown, such as `no-mailbox` or `EENVELOPE 550`. */
+/** Returns what staff are shown, such as `no-mailbox` or `EENVELOPE 550`. */
 function codeOf(error: Error): string {
   if (error instanceof Undeliverable) return 'no-mailbox';
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };

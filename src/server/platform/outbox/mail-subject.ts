@@ -1,6 +1,6 @@
 /** What a mail about an order is about: the order, or one of its changes that may happen several times. */
 
-/** For the column `about` of the outbox, which has a mail of a kind once. */
+/** Returns the value of the column `about` of the outbox, which has a mail of a kind once. */
 export function aboutChange(orderId: string, time: number): string {
   return `${orderId}.${time}`;
 }

@@ -3,13 +3,13 @@ import type { EmailKind } from './email-kinds.ts';
 
 /** A row is waiting (`due_at`), sent (`sent_at`) or given up (`failed_at`): exactly one is set. */
 export interface OutboxTable {
-  /** Null for a mail to somebody without an account: `about` leads to the address. */
+  /** It is null for a mail to somebody without an account: `about` leads to the address. */
   readonly user_id: string | null;
   readonly kind: EmailKind;
   /** The id of an order, a reset, a session or a message, from which the mail is rendered when it is sent. */
   readonly about: string;
   readonly attempts: number;
-  /** When it is tried next; while a worker sends it, when that worker's claim ends. */
+  /** The time of the next try. While a worker sends the mail, it is the end of that worker's claim. */
   readonly due_at: number | null;
   readonly sent_at: number | null;
   readonly failed_at: number | null;

@@ -8,11 +8,11 @@ export interface Try {
   readonly attempts: number;
   readonly createdAt: number;
   readonly now: number;
-  /** From 0 to 1: spreads the retries of mails that failed together. */
+  /** A number from 0 to 1 spreads the retries of mails that failed together. */
   readonly random: number;
 }
 
-/** The time of the next try in milliseconds since 1970, or `undefined` after a day. */
+/** Returns the time of the next try in milliseconds since 1970, or `undefined` after a day. */
 export function nextTry({ attempts, createdAt, now, random }: Try): number | undefined {
   const pause = Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** (attempts - 1));
   const next = Math.round(now + pause * (0.5 + random));

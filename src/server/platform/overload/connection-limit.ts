@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Where the system does not tell its limit; Linux and macOS allow at least as many. */
+/** This is used where the system does not report its limit; Linux and macOS allow at least as many. */
 const DEFAULT_DESCRIPTORS = 1024;
 
 /** The rest is for the database, files that are being sent, mails and threads. */
@@ -49,7 +49,7 @@ export function limitConnections(server: Server, { max, logger }: ConnectionLimi
     if (open > max) closeOneFor(socket);
     if (socket.destroyed) return;
     fresh.add(socket);
-    // In the second turn of the event loop what has been received is read.
+    // What has been received is read in the second turn of the event loop.
     setImmediate(() => setImmediate(() => fresh.delete(socket) && silent.add(socket)));
   });
 
@@ -64,9 +64,9 @@ export function limitConnections(server: Server, { max, logger }: ConnectionLimi
   });
 
   function closeOneFor(added: Socket): void {
-    // In a burst of connections those of shoppers stay.
+    // Connections of shoppers stay in a burst of others.
     const [chosen = added] = silent.size > 0 ? silent : fresh.size > idle.size ? [added] : idle;
-    // At once: it is closed later, and the next connection must choose another.
+    // It leaves the list at once, because it is closed later and the next connection must choose another.
     silent.delete(chosen);
     idle.delete(chosen);
     chosen.destroy();

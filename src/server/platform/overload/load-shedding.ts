@@ -50,7 +50,7 @@ export function shedLoad(app: App, maxDelayMs = MAX_DELAY_MS): void {
       done();
       return;
     }
-    // No tick comes in a turn: of many requests that arrive at once all would be accepted, and wait for each other.
+    // No tick comes within a turn, so many requests that arrive at once would all be accepted, and wait for each other.
     if (inFlight >= maxInFlight && turn.lasts() > maxDelayMs) isOverloaded = true;
     if (isOverloaded && (inFlight >= maxInFlight || turn.isFull())) {
       rejectedAt = performance.now();
@@ -64,7 +64,7 @@ export function shedLoad(app: App, maxDelayMs = MAX_DELAY_MS): void {
       done();
     }
   });
-  // Not when the last byte is sent: a slow download needs no processor.
+  // The request counts until its response is sent on, not until the last byte: a slow download needs no processor.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     leave(request);
     done();
@@ -121,7 +121,7 @@ function countCompletions() {
   };
 }
 
-/** What this turn of the event loop has accepted. */
+/** Returns what this turn of the event loop has accepted. */
 function createTurn() {
   let start = 0;
   let accepted = 0;
@@ -136,7 +136,7 @@ function createTurn() {
       accepted += 1;
     },
     isFull: () => accepted >= MIN_PER_TURN && performance.now() - start > MAX_TURN_MS,
-    /** In milliseconds, since it accepted its first request. */
+    /** Returns the time since it accepted its first request, in milliseconds. */
     lasts: () => (accepted === 0 ? 0 : performance.now() - start),
   };
 }

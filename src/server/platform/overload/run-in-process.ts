@@ -7,14 +7,14 @@ export interface ProcessWork {
   readonly module: URL;
   /** What the process receives, one after the other. */
   readonly messages: Iterable<object> | AsyncIterable<object>;
-  /** After this time it is killed. */
+  /** The process is killed after this time. */
   readonly maxMs: number;
   /** The most that its JavaScript may have in memory; by default what Node takes. */
   readonly heapMegabytes?: number;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** As much of the error output as a log line may have. */
+/** A log line may have so much of the error output. */
 const MAX_ERRORS = 2000;
 
 /**
@@ -57,7 +57,9 @@ function startProcess({ module, heapMegabytes, env = {} }: ProcessWork): ChildPr
   });
 }
 
-/** One at a time, so that the messages that wait for the process take no memory. What it does not read is its own matter. */
+/**
+ * The messages are sent one at a time, so that those that wait for the process take no memory. What it does not read is lost.
+ */
 async function sendAll(child: ChildProcess, messages: ProcessWork['messages']): Promise<void> {
   for await (const message of messages) {
     if (!child.connected) return;

@@ -5,7 +5,7 @@ export interface Limit {
   readonly name: string;
   readonly most: number;
   readonly windowMs: number;
-  /** Of these, at most as many with the same detail, such as one account of those that a network tries. */
+  /** Only so many may have the same detail, such as one account of those that a network tries. */
   readonly mostEach?: number;
   /** Beyond `most`, requests are allowed one at a time after these pauses, the last one again and again. */
   readonly pausesMs?: readonly number[];
@@ -39,7 +39,7 @@ export const LIMITS = {
   registrationsPerAddress: { name: 'register-address', most: 100, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
-/** How long after `resets_at` a count still matters: with pauses it goes on until a whole window was quiet. */
+/** Returns how long after `resets_at` a count still matters: with pauses it goes on until a whole window was quiet. */
 export function quietMs({ pausesMs, windowMs }: Limit): number {
   return pausesMs === undefined ? 0 : windowMs;
 }

@@ -58,7 +58,7 @@ function isOverAt(limit: Limit, now: number): RawBuilder<boolean> {
   return sql`(rate_limits.resets_at + ${quiet} <= ${now} or rate_limits.resets_at > ${now + 2 * windowMs})`;
 }
 
-/** From the last request that is allowed freely on, each starts a pause. */
+/** Each request starts a pause from the last one that is allowed freely on. */
 function nextReset({ most, pausesMs }: Limit, now: number): RawBuilder<number> {
   if (pausesMs === undefined) return sql`rate_limits.resets_at`;
   const pauses = pausesMs.map((pause, at) => sql`when ${sql.lit(most + at)} then ${sql.lit(pause)}`);

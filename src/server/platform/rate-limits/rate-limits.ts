@@ -21,14 +21,14 @@ export interface TakeOptions {
 }
 
 export interface Taken {
-  /** Whether the next request is refused. */
+  /** Says whether the next request is refused. */
   readonly isLast: boolean;
   /** Uncounts a request that turned out not to be of the limited kind. */
   readonly refund: (db?: Connection) => Promise<void>;
 }
 
 export interface RateLimits {
-  /** Whether a request would be refused: one read, nothing written. */
+  /** Returns whether a request would be refused: one read, nothing written. */
   readonly check: (limit: Limit, subject: string, each?: string) => Promise<Result<undefined, TooMany>>;
   /** Counts a request before it is handled, so that concurrent ones cannot exceed the limit. Reads before it writes. */
   readonly take: (limit: Limit, subject: string, options?: TakeOptions) => Promise<Result<Taken, TooMany>>;
@@ -63,7 +63,7 @@ export function createRateLimits(database: Database, clock: () => Date): RateLim
       if (!allowed.ok) return allowed;
       const entry = counter.prefix === '' ? '' : `${counter.prefix}${randomBytes(3).toString('hex')}`;
       const counted = await count(db, counter, entry);
-      // Of concurrent requests another one was the last that is allowed.
+      // Another of several concurrent requests was the last that is allowed.
       if (counted === undefined) return refuse(counter, await findCounted(db, counter.key));
       return ok({
         isLast: isReached(counter, counted),

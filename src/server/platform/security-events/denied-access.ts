@@ -2,7 +2,7 @@
 import type { App } from '#server/platform/http/route.ts';
 import { type EventDeps, recordEvent } from './security-events.ts';
 
-/** For the routes below that authenticate their caller. The response does not wait. */
+/** Records denials of the routes below, which authenticate their caller. The response does not wait. */
 export function recordDeniedAccess(app: App, deps: EventDeps): void {
   app.addHook('onResponse', async ({ caller, ip }, { statusCode }) => {
     if (statusCode !== 403 || caller === null) return;

@@ -8,7 +8,7 @@ const ROWS_PER_MINUTE = 5;
 const MOST_NETWORKS = 200;
 
 interface LimitedEvents {
-  /** Whether the event got a row of its own. */
+  /** Returns whether the event got a row of its own. */
   readonly record: (event: SecurityEvent) => Promise<boolean>;
   /** Writes the rows of what has been counted since the last minute. */
   readonly flush: () => Promise<void>;

@@ -9,7 +9,7 @@ export interface SecurityEventTable {
   readonly user_id: string | null;
   /** The IPv4 address or IPv6 /64 network of the client; null for a command on the server's machine. */
   readonly network: string | null;
-  /** Of a flood, one row stands for many. */
+  /** One row stands for many events of a flood. */
   readonly times: number;
 }
 

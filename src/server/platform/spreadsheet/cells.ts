@@ -7,7 +7,7 @@ export function isBlank(row: readonly string[]): boolean {
 
 const LETTERS = 26;
 
-/** A spreadsheet's name of a column: 1 is A, 27 is AA. */
+/** Returns a spreadsheet's name of a column: 1 is A, 27 is AA. */
 export function columnName(column: number): string {
   const before = Math.ceil(column / LETTERS) - 1;
   const letter = String.fromCharCode(65 + ((column - 1) % LETTERS));

@@ -13,7 +13,7 @@ const place = (row: number, column: number): string => `row ${row}, column ${col
 const attribute = (text: string, name: string): string | undefined =>
   new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*["']([^"']*)["']`).exec(text)?.[1];
 
-/** What is wrong with the first sheet, if anything. */
+/** Returns what is wrong with the first sheet, if anything. */
 export function sheetProblem(parts: Parts): string | undefined {
   const path = firstSheet(parts);
   const sheet = path === undefined ? undefined : parts.get(path);
@@ -39,7 +39,7 @@ export function sheetProblem(parts: Parts): string | undefined {
   return undefined;
 }
 
-/** The path of the sheet that the workbook names first. */
+/** Returns the path of the sheet that the workbook names first. */
 function firstSheet(parts: Parts): string | undefined {
   const workbook = parts.get('xl/workbook.xml')?.toString('utf8') ?? '';
   const links = parts.get('xl/_rels/workbook.xml.rels')?.toString('utf8') ?? '';

@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import type { Cells } from './cells.ts';
 import { TABLE_LIMITS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './table-limits.ts';
 
-/** In the order of preference where the header has as many columns with each. */
+/** The first wins where the header has as many columns with each. */
 const SEPARATORS = [',', ';', '\t', '|'];
 
 /** The line that names the separator to Excel. */
@@ -22,7 +22,7 @@ const PROBLEMS: Readonly<Partial<Record<string, string>>> = {
 class TooManyColumns extends Error {}
 
 export interface CsvOptions {
-  /** Whether the first rows are those of the table that is expected, for files whose header is not the first line. */
+  /** Says whether the first rows are those of the table that is expected, for files whose header is not the first line. */
   readonly isTable?: (start: Cells) => boolean;
   /** Quotation marks inside of cells are text: other programs than those for spreadsheets write `="0412"` and `5" pipe`. */
   readonly relax_quotes?: boolean;
@@ -55,7 +55,7 @@ function parseCells(text: string, options: Options): Cells {
   });
 }
 
-/** The separator by which the header has most columns; Excel writes semicolons where a comma is the decimal sign. */
+/** Returns the separator by which the header has most columns; Excel writes semicolons where a comma is the decimal sign. */
 function separatorOf(text: string): string {
   const start = text.slice(0, HEADER_CHARACTERS);
   const columns = (delimiter: string): number => {
@@ -66,7 +66,7 @@ function separatorOf(text: string): string {
   return counts.reduce((best, other) => (other.columns > best.columns ? other : best)).separator;
 }
 
-/** The first separator by which the table is found, if it is known what that looks like. */
+/** Returns the first separator by which the table is found, if it is known what that looks like. */
 function separatorOfTable(text: string, isTable: CsvOptions['isTable']): string | undefined {
   if (isTable === undefined) return undefined;
   const start = text.slice(0, HEADER_CHARACTERS);
@@ -74,7 +74,7 @@ function separatorOfTable(text: string, isTable: CsvOptions['isTable']): string 
   return SEPARATORS.find(delimiter => isTable(readLines(lines, delimiter)));
 }
 
-/** Without quotes, so that no mark in a title hides the lines after it. */
+/** Quotes are ignored, so that no mark in a title hides the lines after it. */
 function readLines(text: string, delimiter: string): Cells {
   return parseCells(text, { delimiter, quote: false });
 }

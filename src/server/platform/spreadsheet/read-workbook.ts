@@ -26,7 +26,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Result<Cells, str
 
 const DOCUMENT_TYPE = 'has a document type declaration, which no workbook has; save it again as .xlsx';
 
-/** By its declarations a small file can stand for gigabytes, or for other files of this machine. */
+/** A small file with such declarations can stand for gigabytes, or for other files of this machine. */
 function hasDocumentType(parts: Parts): boolean {
   return [...parts.values()].some(part => DECLARATIONS.some(start => part.includes(start)));
 }

@@ -9,7 +9,7 @@ export const TABLE_LIMITS = {
   unpackedMegabytes: 256,
   /** Parts of an .xlsx file. */
   parts: 1000,
-  /** With the header. */
+  /** The number includes the header. */
   rows: 100_001,
   columns: 200,
   /** Length of one row of a CSV file. */

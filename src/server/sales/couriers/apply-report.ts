@@ -13,7 +13,7 @@ const MOST_EVENTS = 200;
 /** A scan dated later than this would be the latest for ever. */
 const MOST_AHEAD_MS = DAY_MS;
 
-/** Whether a parcel is in another state than before. */
+/** Returns whether a parcel is in another state than before. */
 export async function applyReport(
   deps: CourierDeps,
   courier: Courier,

@@ -1,4 +1,4 @@
-/** One request to the system of a courier: within a deadline, and with every outcome as a value. */
+/** Sends one request to the system of a courier, within a deadline, and returns every outcome as a value. */
 import * as z from 'zod/mini';
 import { ok, refused } from '#domain/result.ts';
 import type { CourierFailure, CourierResult } from './courier.ts';

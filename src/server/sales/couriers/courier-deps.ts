@@ -3,7 +3,7 @@ import type { OrderChangeDeps } from '#server/sales/orders/history/record-change
 import type { Courier } from './courier.ts';
 
 export interface CourierDeps extends Omit<OrderChangeDeps, 'actor'> {
-  /** Those with keys. */
+  /** The couriers that have keys. */
   readonly couriers: readonly Courier[];
   readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   readonly onMail: () => void;

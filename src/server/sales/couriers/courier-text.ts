@@ -30,7 +30,7 @@ const YEAR_FIRST =
 const DAY_FIRST = /^(?<date>\d\d)[ -](?<month>\d\d)[ -](?<year>\d{4}) (?<time>\d\d:\d\d:\d\d)$/;
 const INDIA = '+05:30';
 
-/** In milliseconds; without a zone it is the time of India. */
+/** Returns the time in milliseconds. A time without a zone is that of India. */
 export function readCourierTime(text: string): number | undefined {
   const { day, time, part = '', zone = INDIA } = YEAR_FIRST.exec(text)?.groups ?? {};
   const other = DAY_FIRST.exec(text)?.groups;
@@ -42,7 +42,9 @@ export function readCourierTime(text: string): number | undefined {
   return Number.isNaN(at) ? undefined : Math.trunc(at);
 }
 
-/** The words of a status without what differs from one message to the next: `Out_for-Delivery ` is `OUT FOR DELIVERY`. */
+/**
+ * Returns the words of a status without what differs from one message to the next: `Out_for-Delivery ` is `OUT FOR DELIVERY`.
+ */
 export function normalizeStatus(text: string): string {
   return text
     .toUpperCase()

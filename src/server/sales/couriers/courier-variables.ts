@@ -5,7 +5,7 @@ import type { CourierKeys } from './couriers.ts';
 
 const TOKEN_LENGTH = 16;
 
-/** Who guesses it moves parcels. */
+/** Somebody who guesses the token can move parcels. */
 const WebhookToken = z
   .string()
   .check(z.minLength(TOKEN_LENGTH, { error: `must have ${TOKEN_LENGTH} characters or more` }));

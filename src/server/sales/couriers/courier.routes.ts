@@ -22,7 +22,7 @@ export function courierRoutes(app: App, deps: CourierDeps): void {
         params: CourierEventsParams,
         response: { 200: NoContent },
       },
-      // Before the body is looked at: who has no token learns nothing about it.
+      // The check comes before the body is read, so that nobody without the token learns anything about it.
       onRequest: async request => {
         if (courierOf(deps, request).isAuthentic(request.headers)) return;
         await onRejected(request);

@@ -12,7 +12,7 @@ export interface CourierReport {
 export interface CourierFailure {
   /** `unauthorized`: the keys are wrong. */
   readonly reason: 'unreachable' | 'unauthorized' | 'malformed';
-  /** Without a secret. */
+  /** The description has no secret. */
   readonly description: string;
 }
 
@@ -23,12 +23,12 @@ export interface Courier {
   readonly id: string;
   /** Parcels whose courier has a name that begins with this are asked for, and moved by its messages. */
   readonly name: string;
-  /** Its part of the address that it sends messages to. */
+  /** The courier's part of the address that it sends messages to. */
   readonly sender: string;
-  /** Whether a message has the secret that only this courier was given. */
+  /** Says whether a message has the secret that only this courier was given. */
   readonly isAuthentic: (headers: IncomingHttpHeaders) => boolean;
-  /** Undefined where it is none of its messages. */
+  /** Returns undefined where it is none of its messages. */
   readonly readMessage: (body: unknown) => CourierReport | undefined;
-  /** No events where the courier does not know the number. */
+  /** There are no events where the courier does not know the number. */
   readonly fetchEvents: (trackingNumber: string) => Promise<CourierResult<readonly NewParcelEvent[]>>;
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether a header is the token, in a time that says nothing about how much of it is right. */
+/** Returns whether a header is the token, in a time that says nothing about how much of it is right. */
 export function isToken(given: string | readonly string[] | undefined, token: string): boolean {
   return typeof given === 'string' && timingSafeEqual(hash(given), hash(token));
 }

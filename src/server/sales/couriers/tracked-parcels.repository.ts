@@ -8,7 +8,7 @@ export function isCarriedBy({ name }: Pick<Courier, 'name'>) {
   return sql<boolean>`lower(trim(shipments.courier)) like ${`${name.toLowerCase()}%`}`;
 }
 
-/** Those with this number that the courier has. Several orders may go in one box. */
+/** Returns those with this number that the courier has. Several orders may go in one box. */
 export function findTracked(
   db: Connection,
   courier: Pick<Courier, 'name'>,

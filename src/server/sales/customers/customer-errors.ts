@@ -1,4 +1,4 @@
-/** Why a customer cannot be erased, and the reply to it. */
+/** A customer cannot be erased for one of these reasons, each with its reply. */
 import type { ErrorReplies } from '#server/platform/http/http-error.ts';
 import type { ErasureRefusal } from './erase-customer.ts';
 

@@ -1,4 +1,4 @@
-/** One customer with everything that staff see of them. */
+/** Describes one customer with everything that staff see of them. */
 import type { CustomerDetail } from '#contract/console/customer.ts';
 import { isoOf } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
@@ -14,7 +14,7 @@ import { describeAccount, isNotErased, sumOrders } from './list-customers.ts';
 
 const LISTED = 50;
 
-/** Undefined for an account that does not exist or was erased. */
+/** Returns undefined for an account that does not exist or was erased. */
 export function findCustomer(db: Connection, id: string): Promise<UserTable | undefined> {
   if (!isId('usr', id)) return Promise.resolve(undefined);
   return db.selectFrom('users').selectAll().where('id', '=', id).where(isNotErased).executeTakeFirst();

@@ -23,7 +23,7 @@ export type ErasureRefusal =
   | { readonly code: 'customer-is-staff' }
   | { readonly code: 'customer-has-open-orders'; readonly count: number };
 
-/** Of orders in these states something is still to be done. */
+/** Something is still to be done for orders in these states. */
 const OPEN: readonly OrderStatus[] = ORDER_STATUS_NAMES.filter(
   status => status !== 'delivered' && status !== 'cancelled',
 );

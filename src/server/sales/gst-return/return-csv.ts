@@ -3,7 +3,9 @@ import type { ReturnFile } from '#domain/gst-return/return-files.ts';
 import type { ReturnPeriod } from '#domain/gst-return/return-period.ts';
 import { csvRow } from '#server/platform/csv/csv-row.ts';
 
-/** Without a byte order mark, unlike tables for spreadsheets: the offline tool would read it as a part of the first heading. */
+/**
+ * Writes no byte order mark, unlike tables for spreadsheets: the offline tool would read it as a part of the first heading.
+ */
 export async function* returnCsv({ headings, rows }: ReturnFile): AsyncGenerator<string> {
   yield csvRow(headings);
   for (const row of rows) yield csvRow(row);

@@ -41,7 +41,7 @@ export function moveOrder(
 
 interface Move extends OrderStatusRequest {
   readonly found: StoredOrder;
-  /** Of the payment that makes it paid, where there is one. */
+  /** The reference of the payment that makes it paid, where there is one. */
   readonly bankReference?: string | undefined;
 }
 

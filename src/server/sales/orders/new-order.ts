@@ -24,7 +24,7 @@ export interface NewOrderDeps {
 
 export interface NewOrder extends Pick<Placement, 'shopper' | 'request'> {
   readonly settings: Settings;
-  /** Who collects its money before it is sent; null: nobody. */
+  /** The provider that collects its money before it is sent. It is null where nobody does. */
   readonly collector: PaymentProviderName | null;
 }
 
@@ -66,7 +66,7 @@ export function newOrder(
   return { order, lines: lines.map((line, at) => toRow(order, line, at)) };
 }
 
-/** The same order under another number, for when the first is taken. */
+/** Returns the same order under another number, for when the first is taken. */
 export function withNewOrderNumber(
   { order, lines }: StoredOrder,
   randomInt: NewOrderDeps['randomInt'],

@@ -10,10 +10,10 @@ export interface OrderDeps extends NewOrderDeps {
   readonly db: Database;
   readonly store: StoreOrder;
   readonly getVersion: GetVersion;
-  /** Undefined: there are none. */
+  /** It is undefined where there are no limits. */
   readonly limits: OrderLimits | undefined;
   readonly inFlight: InFlight;
-  /** Who collects what is paid online; undefined: nothing is. */
+  /** Returns the provider of online payments, and undefined where there is none. */
   readonly getGateway: () => PaymentProviderName | undefined;
   readonly onMail: () => void;
 }

@@ -1,4 +1,4 @@
-/** Why a request about an order fails, and the reply to each. */
+/** A request about an order fails with one of these errors, each with its reply. */
 import {
   codMinimumMessage,
   codNotAtPinMessage,
@@ -89,7 +89,7 @@ function atPin(
   };
 }
 
-/** What the shopper agrees to next. */
+/** Returns what the shopper agrees to next. */
 function quoted({ summary, tax, promise }: OrderQuote) {
   return { summary: toSummaryInRupees(summary), tax, promise };
 }

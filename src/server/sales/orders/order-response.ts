@@ -41,7 +41,7 @@ export function toOrder({ order, lines }: StoredOrder, owner: Owner): Order {
   };
 }
 
-/** With the state, times and notes of a new order. */
+/** Adds the state, times and notes of a new order. */
 export function asPlaced({ order, lines }: StoredOrder): StoredOrder {
   return {
     order: {

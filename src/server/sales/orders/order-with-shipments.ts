@@ -19,14 +19,14 @@ export function stageOfOrder(shipped: ShippedOrder): OrderStage {
   });
 }
 
-/** Some of its parcels are sent, and others are to be packed or handed over. */
+/** Returns whether some of its parcels are sent, and others are to be packed or handed over. */
 function isPartlySent(shipped: ShippedOrder): boolean {
   return shipped.order.status === 'shipped' && shipped.shipments.length > 0
     ? ['not-sent', 'partly-sent'].includes(progressOfOrder(shipped))
     : false;
 }
 
-/** Its parcels have come back or were lost: nothing of it was delivered. */
+/** Returns whether its parcels have come back or were lost, so that nothing was delivered. */
 function isReturned(shipped: ShippedOrder): boolean {
   return shipped.order.status === 'shipped' && progressOfOrder(shipped) === 'returned';
 }
@@ -44,7 +44,7 @@ export function progressOfOrder(shipped: ShippedOrder): ParcelProgress {
   });
 }
 
-/** The pieces that are in no parcel. */
+/** Returns the pieces that are in no parcel. */
 export function remainingOf({ lines, shipments }: ShippedOrder): readonly ParcelLine[] {
   const counted = shipments.filter(shipment => stateOfShipment(shipment) !== 'cancelled');
   return remainingLines(
@@ -53,23 +53,23 @@ export function remainingOf({ lines, shipments }: ShippedOrder): readonly Parcel
   );
 }
 
-/** The lines of which the courier has pieces. */
+/** Returns the lines of which the courier has pieces. */
 export function sentLines({ lines, shipments }: ShippedOrder): ReadonlySet<number> {
   const sent = shipments.filter(shipment => !['packed', 'cancelled'].includes(stateOfShipment(shipment)));
   return new Set(sent.flatMap(shipment => contentsOf(shipment, lines)).map(({ line }) => line));
 }
 
-/** The parcels that the courier does not have yet. */
+/** Returns the parcels that the courier does not have yet. */
 export function openShipments({ shipments }: ShippedOrder): readonly ShipmentTable[] {
   return shipments.filter(shipment => stateOfShipment(shipment) === 'packed');
 }
 
-/** Of several each is unpacked on its own: another member of staff may have packed it. */
+/** Each of several is unpacked on its own: another member of staff may have packed it. */
 export function hasSeveralOpen(shipped: ShippedOrder): boolean {
   return openShipments(shipped).length > 1;
 }
 
-/** What decides which actions are allowed. */
+/** Returns what decides which actions are allowed. */
 export function toOrderFacts(shipped: ShippedOrder): OrderFacts {
   return {
     ...paymentOf(shipped.order),
@@ -79,7 +79,7 @@ export function toOrderFacts(shipped: ShippedOrder): OrderFacts {
   };
 }
 
-/** What decides whether an order waits for its payment. */
+/** Returns what decides whether an order waits for its payment. */
 export function paymentOf({
   status,
   payment_status: paymentStatus,

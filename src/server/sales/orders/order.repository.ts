@@ -100,7 +100,7 @@ export interface OrderPage {
   readonly after: string | undefined;
 }
 
-/** A shopper's orders, newest first: their ids grow with time. */
+/** Returns a shopper's orders, newest first: their ids grow with time. */
 export async function listOrders(
   db: Connection,
   { userId, limit, after }: OrderPage,

@@ -72,7 +72,7 @@ function placeRoute(app: App, orders: OrderDeps, authenticate: Authenticate): vo
   );
 }
 
-/** One address for two things, as the spec has it: an order by its name, or a shopper's list by the user id. */
+/** Serves two things under one address, as the spec has it: an order by its name, or a shopper's list by the user id. */
 function readRoute(app: App, orders: OrderDeps, authenticate: Authenticate): void {
   const { db } = orders;
   app.get(

@@ -5,7 +5,7 @@ import type { PaymentProviderName } from '#domain/payments/payment-providers.ts'
 import type { TaxClass } from '#domain/products/product-details.ts';
 import type { TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 
-/** Whose order it must be; `undefined` for staff, who see everybody's. */
+/** The order must be of this shopper. `undefined` is for staff, who see everybody's. */
 export type Owner = string | undefined;
 
 export interface OrderTable {
@@ -16,7 +16,7 @@ export interface OrderTable {
   readonly status: OrderStatus;
   readonly payment_status: PaymentStatus;
   readonly payment_method: PaymentMethod;
-  /** Who collects its money before it is sent; null: nobody. */
+  /** The provider that collects its money before it is sent. It is null where nobody does. */
   readonly payment_provider: PaymentProviderName | null;
   readonly tax_scheme: TaxSchemeName;
   readonly subtotal_paise: number;
@@ -31,11 +31,11 @@ export interface OrderTable {
   readonly last_name: string;
   readonly email: string;
   readonly phone: string;
-  /** Of a buyer who is registered for GST; both null: of no other. */
+  /** The buyer who is registered for GST. Both are null for any other. */
   readonly buyer_gstin: string | null;
   readonly buyer_legal_name: string | null;
   readonly address_line1: string;
-  /** Empty where there is none. */
+  /** It is empty where there is none. */
   readonly landmark: string;
   readonly city: string;
   readonly state: string;
@@ -72,7 +72,7 @@ export interface OrderLineTable {
   readonly tax_basis_points: number | null;
   readonly taxable_paise: number | null;
   readonly tax_paise: number | null;
-  /** Its part of the charges of the order, for shipping and cash on delivery. */
+  /** The part of the charges of the order, for shipping and cash on delivery. */
   readonly fees_taxable_paise: number | null;
   readonly fees_tax_paise: number | null;
 }

@@ -17,9 +17,9 @@ export type Idempotency = Pick<IdempotencyKeyTable, 'user_id' | 'key' | 'request
 
 export interface OrderJob extends StoredOrder {
   readonly idempotency?: Idempotency | undefined;
-  /** Without them every order is stored. */
+  /** Without limits every order is stored. */
   readonly limits?: LimitedBy | undefined;
-  /** Of an order that is paid online. */
+  /** The payment of an order that is paid online. */
   readonly payment?: PaymentOrderTable | undefined;
 }
 
@@ -52,7 +52,7 @@ export async function storeOrder(
   if (!taken.ok) return taken;
   const marked = lines.map(line => (taken.value.has(line) ? { ...line, from_stock: 1 as const } : line));
   const number = await addUnderFreeNumber(deps, { order, lines: marked });
-  // After the order: SQLite checks a key without its order against every key of the shopper.
+  // The key comes after the order: SQLite checks a key without its order against every key of the shopper.
   const key = idempotency && { ...idempotency, order_id: id, created_at };
   if (key !== undefined && !(await takeKey(transaction, key))) return refused({ code: 'key-taken' });
   if (payment !== undefined) await addPaymentOrder(transaction, payment);

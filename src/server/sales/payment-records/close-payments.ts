@@ -3,7 +3,7 @@ import type { LedgerDeps } from './ledger/ledger.repository.ts';
 import { closePaymentOrders } from './payment-order.repository.ts';
 import { refundHeld } from './refund.repository.ts';
 
-/** What becomes of the money of an order that is cancelled: none is collected any more, and what came goes back. */
+/** Returns what becomes of the money of an order that is cancelled: none is collected any more, and what came goes back. */
 export async function closePayments(
   transaction: Connection,
   deps: LedgerDeps,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/db/database.ts';
 
-/** With the number of their order, oldest first. */
+/** Returns them with the number of their order, oldest first. */
 export function findFailedRefunds(db: Connection, most: number) {
   return failedRefunds(db)
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
@@ -20,7 +20,7 @@ export async function countFailedRefunds(db: Connection): Promise<number> {
   return count;
 }
 
-/** The ids of those of an order whose whole amount can still be returned in another way. */
+/** Returns the ids of those of an order whose whole amount can still be returned in another way. */
 export async function findTransferable(db: Connection, orderId: string): Promise<ReadonlySet<string>> {
   const rows = await failedRefunds(db)
     .select('refunds.id')

@@ -25,7 +25,7 @@ export async function writeGatewayPayment(transaction: Connection, row: GatewayP
     .execute();
 }
 
-/** The payments of orders, oldest first. */
+/** Returns the payments of orders, oldest first. */
 export function findGatewayPayments(
   db: Connection,
   orderIds: readonly string[],

@@ -45,7 +45,7 @@ interface MarkedPayment {
   readonly bankReference: string | undefined;
 }
 
-/** The order that a payment with this bank reference has paid. */
+/** Returns the order that a payment with this bank reference has paid. */
 export function findOrderOfReference(
   db: Connection,
   bankReference: string,
@@ -68,7 +68,7 @@ interface PaidByReference {
   readonly amount: Paise;
 }
 
-/** The orders that these bank references have paid, by the reference. */
+/** Returns the orders that these bank references have paid, by the reference. */
 export async function findOrdersOfReferences(
   db: Connection,
   bankReferences: readonly string[],
@@ -89,7 +89,7 @@ export async function findOrdersOfReferences(
   return found;
 }
 
-/** The bank references with which these orders were marked as paid, by the id of the order. */
+/** Returns the bank references with which these orders were marked as paid, by the id of the order. */
 export async function findReferencesOfOrders(
   db: Connection,
   orders: readonly string[],

@@ -14,7 +14,7 @@ interface NewUpiRequest extends Pick<PaymentOrderTable, 'id'> {
   readonly rules: Pick<UpiSettings, 'hoursToPay' | 'hoursToReminder'>;
 }
 
-/** Of an order that is paid to the shop's own UPI id: its first check is the reminder. */
+/** Makes the row of an order that is paid to the shop's own UPI id: its first check is the reminder. */
 export function newUpiRequest(order: NewOrderRow, { id, now, rules }: NewUpiRequest): PaymentOrderTable {
   return {
     ...newPaymentOrder(order, { id, provider: 'upi', now }),
@@ -23,7 +23,7 @@ export function newUpiRequest(order: NewOrderRow, { id, now, rules }: NewUpiRequ
   };
 }
 
-/** The row of an order that is placed now: its stock is held for half an hour. */
+/** Returns the row of an order that is placed now: its stock is held for half an hour. */
 export function newPaymentOrder(
   { id: order_id, user_id, total_paise }: NewOrderRow,
   { id, provider, now }: Pick<PaymentOrderTable, 'id' | 'provider'> & { readonly now: number },

@@ -47,7 +47,7 @@ export async function hasOpenPaymentOrders(db: Connection): Promise<boolean> {
   return open !== undefined;
 }
 
-/** Those of an order, oldest first. */
+/** Returns those of an order, oldest first. */
 export function findPaymentOrdersOf(
   db: Connection,
   orderIds: readonly string[],
@@ -60,7 +60,7 @@ export function findPaymentOrdersOf(
     .execute();
 }
 
-/** That of each order which is paid to the shop's own UPI id, by the id of the order. */
+/** Returns the request of each order that is paid to the shop's own UPI id, by the id of the order. */
 export async function findUpiRequests(
   db: Connection,
   orderIds: readonly string[],
@@ -94,7 +94,7 @@ export async function closePaymentOrders(
 
 interface DueSearch extends Pick<PaymentOrderTable, 'provider'> {
   readonly now: number;
-  /** Until then nobody else takes them. */
+  /** Nobody else takes them until this time. */
   readonly until: number;
   readonly most: number;
 }

@@ -29,7 +29,7 @@ export interface StoredPayment {
   readonly refunds: readonly RefundTable[];
 }
 
-/** Of each order, by its id. */
+/** Returns the payment of each order by its id. */
 export async function readStoredPayments(
   db: Connection,
   orders: readonly OrderRow[],
@@ -72,7 +72,7 @@ export async function readPaymentStates(
   return new Map(Array.from(stored, ([id, { state }]) => [id, state]));
 }
 
-/** Until when the order can be paid, in milliseconds since 1970; undefined where it cannot be. */
+/** Returns the time until which the order can be paid, in milliseconds since 1970, and undefined where it cannot be. */
 export function payableUntil(
   { state, paymentOrders }: Pick<StoredPayment, 'state' | 'paymentOrders'>,
   now: number,

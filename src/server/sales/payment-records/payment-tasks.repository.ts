@@ -41,7 +41,7 @@ export function findReviews(db: Connection, most: number) {
     .execute();
 }
 
-/** How many payments, refunds and differences need somebody. */
+/** Returns how many payments, refunds and differences need somebody. */
 export async function countPaymentTasks(db: Connection): Promise<number> {
   const reviewed = await reviews(db)
     .select(eb => eb.fn.countAll<number>().as('count'))

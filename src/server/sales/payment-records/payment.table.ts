@@ -11,16 +11,16 @@ export interface PaymentOrderTable {
   readonly order_id: string;
   readonly user_id: string;
   readonly provider: PaymentProviderName;
-  /** Null until the gateway has it. */
+  /** It is null until the gateway has it. */
   readonly provider_order_id: string | null;
   readonly amount_paise: number;
   /** `open` until it is `paid`, its time is over (`expired`), or the order was cancelled or became another (`closed`). */
   readonly state: 'open' | 'paid' | 'expired' | 'closed';
-  /** Until then the stock is held for it. */
+  /** The stock is reserved for it until this time. */
   readonly expires_at: number;
-  /** When the gateway was first asked to create it; null: never, so that it has none. */
+  /** The time when the gateway was first asked to create it. It is null where it never was, so that the gateway has none. */
   readonly asked_at: number | null;
-  /** When the gateway is asked about it next; null: never again. */
+  /** The time when the gateway is asked about it next. It is null when it is never asked again. */
   readonly next_check_at: number | null;
   readonly checks: number;
   readonly created_at: number;
@@ -53,7 +53,7 @@ export interface RefundTable {
   readonly order_id: string;
   /** `shop`: it received the money itself, and has returned it itself. */
   readonly provider: PaymentProviderName | 'shop';
-  /** At the provider; the id of the order where the shop received the money. */
+  /** The payment at the provider, or the id of the order where the shop received the money. */
   readonly payment_id: string;
   readonly amount_paise: number;
   /** JSON: the lines and quantities that it is for; an empty list for an amount. */
@@ -62,7 +62,7 @@ export interface RefundTable {
   readonly state: RefundState;
   readonly provider_refund_id: string | null;
   readonly attempts: number;
-  /** When the gateway is asked next; null once the state is final. */
+  /** The time when the gateway is asked next. It is null once the state is final. */
   readonly due_at: number | null;
   readonly failure: string | null;
   readonly actor: string;
@@ -76,10 +76,10 @@ export interface WebhookEventTable {
   readonly kind: string;
   readonly provider_order_id: string | null;
   readonly payment_id: string | null;
-  /** As it arrived. */
+  /** The body is as it arrived. */
   readonly body: string;
   readonly attempts: number;
-  /** When it is processed, or tried again; null once it is done. */
+  /** The time when it is processed, or tried again. It is null once it is done. */
   readonly due_at: number | null;
   readonly failure: string | null;
   readonly received_at: number;

@@ -29,7 +29,7 @@ export async function requestRefund(
   return row;
 }
 
-/** Without a mail. */
+/** Sends no mail. */
 export async function insertRefund(
   transaction: Connection,
   { clock, newId, actor }: LedgerDeps,
@@ -76,7 +76,7 @@ export async function refundHeld(
   return requested;
 }
 
-/** What has not been returned of a payment, nor is being returned. */
+/** Returns what has not been returned of a payment, nor is being returned. */
 function leftOf(
   { id, amount_paise }: Pick<GatewayPaymentTable, 'id' | 'amount_paise'>,
   refunds: readonly RefundTable[],
@@ -85,7 +85,7 @@ function leftOf(
   return amount_paise - returned.reduce((sum, refund) => sum + refund.amount_paise, 0);
 }
 
-/** Those of orders, oldest first. */
+/** Returns those of orders, oldest first. */
 export function findRefunds(db: Connection, orderIds: readonly string[]): Promise<RefundTable[]> {
   return db
     .selectFrom('refunds')

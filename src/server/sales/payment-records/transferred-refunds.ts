@@ -10,7 +10,7 @@ import { insertRefund, type NewRefund } from './refund.repository.ts';
 interface Transfer {
   readonly refund: RefundTable;
   readonly userId: string;
-  /** By which the money can be found, such as that of the bank. */
+  /** The reference finds the money, such as that of the bank. */
   readonly reference: string;
 }
 
@@ -25,7 +25,7 @@ export async function enterReturned(
   return refund;
 }
 
-/** A refund that failed. Needs a transaction that has locked the order. */
+/** Returns a refund that failed. Needs a transaction that has locked the order. */
 export async function enterTransfer(
   transaction: Connection,
   deps: LedgerDeps,
@@ -49,7 +49,7 @@ async function enterReference(
   await enqueueEmail(transaction, { user_id, kind: 'refund-transferred', about, created_at: updated_at });
 }
 
-/** The reference under which the money of a refund was returned, from the ledger of its order. */
+/** Returns the reference under which the money of a refund was returned, from the ledger of its order. */
 export function transferReference(
   { id }: Pick<RefundTable, 'id'>,
   entries: readonly Pick<LedgerTable, 'kind' | 'reference'>[],

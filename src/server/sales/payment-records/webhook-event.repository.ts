@@ -36,7 +36,7 @@ export function eventKey({ provider, event_id }: Pick<NewWebhookEvent, 'provider
 
 const POINTER = ['event_id', 'kind', 'provider_order_id', 'payment_id', 'attempts'] as const;
 
-/** Where to look: all of an event that is processed. */
+/** The pointer says where to look, and nothing else of an event is processed. */
 export type EventPointer = Pick<WebhookEventTable, (typeof POINTER)[number]>;
 
 interface Due {

@@ -126,7 +126,7 @@ async function carryOut(
 interface Accepted {
   readonly found: StoredOrder;
   readonly row: GatewayPaymentTable;
-  /** In paise. */
+  /** The amount is in paise. */
   readonly charged: number;
 }
 

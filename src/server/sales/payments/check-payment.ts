@@ -43,7 +43,7 @@ export async function checkPayment(deps: PaymentDeps, claimed: PaymentOrderTable
   });
 }
 
-/** Also of an order that is paid or cancelled: a second payment may come, and one that is too late. */
+/** An order that is paid or cancelled is checked too: a second payment may come, and one that is too late. */
 function nextTime({ state, created_at, expires_at }: PaymentOrderTable, now: number): number | null {
   return nextCheck({ isPaid: state === 'paid', createdAt: created_at, expiresAt: expires_at, now });
 }

@@ -18,7 +18,7 @@ import { DEADLINE_ACTOR } from './payment-deps.ts';
 
 const BATCH_SIZE = 100;
 
-/** When an order is tried again that could not be followed up. */
+/** An order that could not be followed up is tried again after this time. */
 const RETRY_MS = 5 * MINUTE_MS;
 
 type UnpaidDeps = Omit<OrderChangeDeps, 'actor'>;

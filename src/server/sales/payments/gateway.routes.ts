@@ -23,7 +23,7 @@ type RecordRejected = (
 
 export async function gatewayRoutes(app: App, deps: PaymentRouteDeps): Promise<void> {
   const onRejected = recordRejected(app, deps);
-  // In scopes of their own: a signature is over the bytes of the body, and elsewhere a body is JSON.
+  // The routes have scopes of their own: a signature is over the bytes of the body, and a body is JSON elsewhere.
   await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>

@@ -7,7 +7,7 @@ interface GatewaySearch {
   readonly configured: object | undefined;
 }
 
-/** Whether the shop has the keys of a payment gateway: in the environment, or entered in the console. */
+/** Returns whether the shop has the keys of a payment gateway: in the environment, or entered in the console. */
 export async function hasGateway({ db, configured }: GatewaySearch): Promise<boolean> {
   return configured !== undefined || (await findRevision(db)) !== undefined;
 }

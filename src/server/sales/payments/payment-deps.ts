@@ -8,8 +8,8 @@ export interface PaymentDeps extends OrderChangeDeps {
   readonly onMail: () => void;
 }
 
-/** For the audit and the ledger: what the gateway's reports change. */
+/** The audit and the ledger name it for what the gateway's reports change. */
 export const PAYMENTS_ACTOR = 'payments';
 
-/** For the audit: the shop itself ends what is not paid in time, with a gateway or without. */
+/** The audit names it where the shop itself ends what is not paid in time, with a gateway or without. */
 export const DEADLINE_ACTOR = 'payment-deadline';

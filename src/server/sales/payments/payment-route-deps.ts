@@ -12,7 +12,7 @@ export interface PaymentRouteDeps {
   readonly newId: NewId;
   readonly getVersion: GetVersion;
   readonly logger: FastifyBaseLogger;
-  /** Undefined: nothing is paid online. Keys may change while the server runs. */
+  /** Returns undefined where nothing is paid online. Keys may change while the server runs. */
   readonly getProvider: () => PaymentProvider | undefined;
   /** Has stored events processed soon. */
   readonly onEvent: () => void;

@@ -1,4 +1,4 @@
-/** One round of the payments worker: events, orders to ask about, refunds. What fails is claimed again later. */
+/** One round of the payments worker handles events, orders to ask about, and refunds. What fails is claimed again later. */
 import { MINUTE_MS } from '#domain/constants/durations.ts';
 import { claimDueChecks } from '#server/sales/payment-records/payment-order.repository.ts';
 import { claimDueRefunds } from '#server/sales/payment-records/refund.repository.ts';
@@ -9,7 +9,7 @@ import { sendRefund } from './send-refunds.ts';
 
 const BATCH_SIZE = 20;
 
-/** Longer than what is claimed together takes, so that no other process does it as well. */
+/** The lease is longer than what is claimed together takes, so that no other process does it as well. */
 const LEASE_MS = 5 * MINUTE_MS;
 
 /** Returns whether there is probably more to do at once. */
@@ -32,7 +32,7 @@ export async function runPaymentsRound(deps: PaymentDeps): Promise<boolean> {
   return events.hasMore || [checks, refunds].some(({ length }) => length === BATCH_SIZE);
 }
 
-/** One that fails must not stop the others. */
+/** A task that fails must not stop the others. */
 async function guarded(deps: PaymentDeps, what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

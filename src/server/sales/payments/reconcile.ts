@@ -10,7 +10,7 @@ import { followRefunds } from './follow-refunds.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { FetchedPayment, ProviderResult } from './providers/payment-provider.ts';
 
-/** The payments as they are after it. Fails when the gateway cannot be asked; what it said until then is applied. */
+/** Returns the payments as they are after it. Fails when the gateway cannot be asked; what it said until then is applied. */
 export async function reconcile(
   deps: PaymentDeps,
   row: PaymentOrderTable,
@@ -33,7 +33,7 @@ export async function reconcile(
   return followed.ok ? ok(payments) : followed;
 }
 
-/** The gateway's id of the order; null when it has none. A request without a response may have created one. */
+/** Returns the gateway's id of the order; null when it has none. A request without a response may have created one. */
 async function findAtGateway(
   { db, provider }: PaymentDeps,
   { id, asked_at, provider_order_id }: PaymentOrderTable,

@@ -45,7 +45,7 @@ export async function startPayment(
 
 interface Prepared {
   readonly stored: StoredOrder;
-  /** As it was before this call. */
+  /** The row as it was before this call. */
   readonly row: PaymentOrderTable;
 }
 
@@ -62,7 +62,7 @@ function prepare(deps: PaymentDeps, { name, owner }: PaymentStart): Promise<Resu
   });
 }
 
-/** The open payment order over the order's present amount; the hold of its stock does not begin again. */
+/** Returns the open payment order over the order's present amount; the hold of its stock does not begin again. */
 async function payableRow(
   transaction: Connection,
   { provider, clock, newId }: PaymentDeps,

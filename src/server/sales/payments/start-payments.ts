@@ -26,7 +26,7 @@ interface PaymentsOptions {
 }
 
 interface PreparedPayments {
-  /** For the endpoints. */
+  /** The endpoints use it. */
   readonly online: OnlinePayments;
   readonly start: (options: PaymentsOptions) => void;
   readonly stop: () => Promise<void>;

@@ -6,7 +6,7 @@ const ROWS_AT_ONCE = 500;
 
 interface PinCodeImport {
   readonly pinCodes: readonly ListedPinCode[];
-  /** Whether PIN codes that are not among them are deleted. */
+  /** Says whether PIN codes that are not among them are deleted. */
   readonly replace: boolean;
   readonly now: number;
 }

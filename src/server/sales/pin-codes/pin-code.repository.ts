@@ -82,7 +82,7 @@ export async function deleteOtherPinCodes(db: Connection, importedAt: number): P
   return Number(numDeletedRows);
 }
 
-/** How many PIN codes the table has, and when the last of them was imported, in milliseconds since 1970. */
+/** Returns how many PIN codes the table has, and when the last of them was imported, in milliseconds since 1970. */
 export async function describeTable(
   db: Connection,
 ): Promise<{ readonly count: number; readonly importedAt: number | undefined }> {
@@ -98,7 +98,7 @@ export async function listPins(db: Connection): Promise<readonly string[]> {
   return rows.map(({ pin }) => pin);
 }
 
-/** In order, those after this one. */
+/** Returns those after this one, in order. */
 export async function findPinCodesAfter(
   db: Connection,
   pin: string,

@@ -5,9 +5,9 @@ export interface PinCodeTable {
   readonly district: string | null;
   /** Two digits of the GST law. */
   readonly state_code: string | null;
-  /** Whether a parcel can be paid on delivery: 1 or 0. */
+  /** Says whether a parcel can be paid on delivery: 1 or 0. */
   readonly has_cod: number | null;
-  /** Whether a parcel that is paid is delivered: 1 or 0. */
+  /** Says whether a parcel that is paid is delivered: 1 or 0. */
   readonly has_prepaid: number | null;
   /** Working days until delivery. */
   readonly days: number | null;

@@ -36,7 +36,7 @@ export function hasPinCodeHeader(cells: Cells): boolean {
   return headerOf(cells) >= 0;
 }
 
-/** The position of the row of the headings; lists may have a title above it. */
+/** Returns the position of the row of the headings; lists may have a title above it. */
 function headerOf(cells: Cells): number {
   return cells.slice(0, MOST_TITLES).findIndex(row => columnsOf(row).pin !== undefined);
 }

@@ -16,7 +16,7 @@ export interface ReplaceDeps {
   readonly newId: NewId;
 }
 
-/** What replacing it would do, besides writing. */
+/** Returns what replacing it would do, besides writing. */
 export async function previewReplacement(
   db: Connection,
   pinCodes: readonly ListedPinCode[],
@@ -27,7 +27,7 @@ export async function previewReplacement(
   return { isApplied: false, count, added, removed: known.size - (count - added) };
 }
 
-/** In one transaction: no order is placed by half of one table and half of another. */
+/** Replaces them in one transaction, so that no order is placed by half of one table and half of another. */
 export function replacePinCodes(
   { db, clock, newId }: ReplaceDeps,
   pinCodes: readonly ListedPinCode[],

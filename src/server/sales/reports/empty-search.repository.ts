@@ -40,7 +40,7 @@ export interface FoundSearch extends Pick<EmptySearchTable, 'words' | 'times'> {
   readonly lastDay: string;
 }
 
-/** From the first day to the last, most frequent first. */
+/** Lists the searches from the first day to the last, most frequent first. */
 export async function listEmptySearches(
   db: Database,
   { from, to }: { readonly from: string; readonly to: string },

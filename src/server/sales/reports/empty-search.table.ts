@@ -1,6 +1,6 @@
 /** The rows of searches that found nothing. */
 export interface EmptySearchTable {
-  /** In India: `2026-11-20`. */
+  /** The day in India: `2026-11-20`. */
   readonly day: string;
   readonly words: string;
   readonly times: number;

@@ -5,7 +5,7 @@ import { dayOf, startOfDay } from '#domain/day.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 
 export interface Days {
-  /** Both included, written `2026-11-20`. */
+  /** Both days are included and written `2026-11-20`. */
   readonly from: string;
   readonly to: string;
 }
@@ -13,7 +13,10 @@ export interface Days {
 const DEFAULT_DAYS = 30;
 const MAX_DAYS = 1100;
 
-/** Without a first day it is 30 days long, without a last one it ends today. Throws for one that is backwards or too long. */
+/**
+ * Without a first day the period is 30 days long, without a last one it ends today. Throws for one that is backwards or too
+ * long.
+ */
 export function resolvePeriod({ from, to }: Period, now: Date): Days {
   const last = startOfDay(to ?? dayOf(now.getTime())) ?? 0;
   const first = from === undefined ? last - (DEFAULT_DAYS - 1) * DAY_MS : (startOfDay(from) ?? 0);

@@ -3,10 +3,10 @@
 /** `total` is what is to be paid for the orders, with tax and charges; the others sum their lines. */
 export type SumGrouping = 'day' | 'product' | 'size' | 'state' | 'payment' | 'total';
 
-/** Of the orders of a day that are not cancelled. */
+/** A row sums the orders of a day that are not cancelled. */
 export interface SalesSumTable {
   readonly grouping: SumGrouping;
-  /** In India, in days since 1970. */
+  /** The day in India, in days since 1970. */
   readonly day: number;
   /** Product id, size, state in lower case, or payment method; empty for days and totals. */
   readonly key: string;
@@ -15,7 +15,7 @@ export interface SalesSumTable {
   /** 0 once all are cancelled. */
   readonly orders: number;
   readonly pieces: number;
-  /** Of lines without tax. */
+  /** The sum of lines without tax. */
   readonly paise: number;
 }
 

@@ -11,14 +11,14 @@ export interface SalesSum {
   readonly label: string;
   readonly orders: number;
   readonly pieces: number;
-  /** Without tax. */
+  /** The amount is without tax. */
   readonly paise: number;
 }
 
-/** In milliseconds since 1970, both the start of a day in India. */
+/** Both times are in milliseconds since 1970, and the start of a day in India. */
 export interface WholeDays {
   readonly from: number;
-  /** Not included. */
+  /** The end is not included. */
   readonly before: number;
 }
 
@@ -54,7 +54,7 @@ export async function sumSales(db: Database, by: SalesGroup, days: WholeDays): P
   }));
 }
 
-/** The number of orders, and what is to be paid for them. */
+/** Returns the number of orders, and what is to be paid for them. */
 export async function sumTotals(
   db: Connection,
   days: WholeDays,

@@ -21,7 +21,7 @@ export async function touchBuiltFiles(
   return new Set(touched.map(({ path }) => path));
 }
 
-/** Those that another process has stored meanwhile are left as they are. */
+/** Rows that another process has stored meanwhile are left as they are. */
 export async function insertBuiltFiles(db: Database, files: readonly BuiltFileTable[]): Promise<void> {
   await db
     .insertInto('built_files')

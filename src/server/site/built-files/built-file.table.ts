@@ -1,10 +1,10 @@
 /** A script or style of a build, as its name contains a hash of its content. */
 export interface BuiltFileTable {
-  /** As in the address: `/assets/entry-client-1a2b3c4d.js`. */
+  /** The path as in the address: `/assets/entry-client-1a2b3c4d.js`. */
   readonly path: string;
   /** Compressed with Brotli. */
   readonly body: Uint8Array;
-  /** When a process of that build was last seen, by the day. */
+  /** The day when a process of that build was last seen. */
   readonly seen_at: number;
 }
 

@@ -13,7 +13,7 @@ import type { BuiltFileTable } from './built-file.table.ts';
 
 /** Few hundred kilobytes in one statement. */
 const AT_ONCE = 20;
-/** Longer than a tab is likely to be open. */
+/** A tab is hardly open for longer. */
 const STORED_MS = 30 * DAY_MS;
 
 interface BuildOptions {

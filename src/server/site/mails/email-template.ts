@@ -30,7 +30,7 @@ export interface MailContext {
 }
 
 export interface EmailContent {
-  /** Whose mail it is. */
+  /** The mail belongs to this context. */
   readonly context: MailContext;
   readonly subject: string;
   readonly greeting: string;

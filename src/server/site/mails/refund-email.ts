@@ -4,7 +4,7 @@ import { amount } from '#server/sales/orders/order-text.ts';
 import type { RefundTable } from '#server/sales/payment-records/payment.table.ts';
 import { type EmailContent, greetingFor, type MailContext, plain } from './email-template.ts';
 
-/** Why the shop returns money by itself; what staff write is not for the shopper. */
+/** The shop returns money by itself for these reasons; what staff write is not for the shopper. */
 const CAUSES: Readonly<Record<string, string>> = {
   'too-late': 'The payment came when the time to pay was over, so the order had been cancelled.',
   'order-cancelled': 'The order was cancelled.',

@@ -112,7 +112,7 @@ async function findOnlineUntil({ db, clock }: RenderDeps, order: OrderTable): Pr
   return stored && payableUntil(stored, clock().getTime());
 }
 
-/** Undefined where the order has been paid or cancelled since. */
+/** Returns undefined where the order has been paid or cancelled since. */
 async function renderReminder(deps: RenderDeps, row: OutboxTable): ReturnType<Template> {
   const found = await findWithUpi(deps, row);
   if (found?.upi === undefined) return undefined;

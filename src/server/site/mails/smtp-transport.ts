@@ -5,7 +5,7 @@ import { type MailFrom, type MailTransport, toMessage } from './message.ts';
 const CONNECT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
 
-/** For one mail, well within the time for which the outbox worker claims it. */
+/** The deadline of one mail is well within the time for which the outbox worker claims it. */
 const DEADLINE_MS = 60_000;
 
 const CONNECTIONS = 3;

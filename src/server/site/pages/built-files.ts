@@ -1,4 +1,4 @@
-/** Which built files a page needs, read from the build's manifest. */
+/** The build's manifest says which built files a page needs. */
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ export async function readBuiltFiles(clientFolder: string): Promise<(module: str
   };
 }
 
-/** The files that every page of the console loads. Throws when it has not been built. */
+/** Returns the files that every page of the console loads. Throws when it has not been built. */
 export async function readConsoleFiles(folder: string): Promise<PageFiles> {
   const build = { ...CONSOLE, folder };
   return filesOf(await readManifest(build), build, []);

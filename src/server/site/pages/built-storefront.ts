@@ -23,7 +23,7 @@ export interface StorefrontOptions {
   readonly publicUrl: string | undefined;
   readonly onDocument?: ((use: DocumentUse) => void) | undefined;
   readonly previews: PreviewOptions;
-  /** Where orders are paid online; by default nowhere. */
+  /** Orders are paid online through this gateway. The default is none. */
   readonly getGateway?: (() => PageGateway | undefined) | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface StorefrontPages {
 
 export type Storefront = (options: StorefrontOptions) => Promise<StorefrontPages>;
 
-/** The documents of the built storefront and console. Throws when it has not been built. */
+/** Returns the documents of the built storefront and console. Throws when it has not been built. */
 export function builtStorefront({
   clientFolder,
   consoleFolder,

@@ -10,7 +10,7 @@ export interface CachedDocument {
   readonly etag: string;
   readonly body: CompressedBody;
   readonly bytes: number;
-  /** By the clock of `performance`. */
+  /** The time is by the clock of `performance`. */
   readonly expiresAt: number;
 }
 

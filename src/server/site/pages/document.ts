@@ -27,7 +27,7 @@ ${isTestPayment === true ? '<aside class="test-payments" aria-label="Notice">Tes
 `);
 }
 
-/** Where the scripts find products; without a word in `/products.json`. */
+/** Returns where the scripts find products: in `/products.json`, unless the document says otherwise. */
 function sourceOfLists({ listsVersion, isLarge }: Pick<RenderedPage, 'listsVersion' | 'isLarge'>): string {
   if (listsVersion !== undefined) return ` data-lists="${escapeHtml(listsVersion)}"`;
   return isLarge ? ' data-large' : '';

@@ -57,7 +57,7 @@ export function registerPages(
   });
 }
 
-/** One slash between parts: `//host` would lead to another host. */
+/** Only one slash may separate parts: `//host` would lead to another host. */
 function withoutSpareSlashes(path: string): string {
   return `/${path
     .split(/[/\\]/)

@@ -7,9 +7,9 @@ import type { ShopVersion } from '#server/catalogue/versions/shop-version.ts';
 
 /** The gateway, as far as documents show it. */
 export interface PageGateway {
-  /** Whether it charges nothing: a simulator, or the gateway with test keys. */
+  /** Says whether it charges nothing: a simulator, or the gateway with test keys. */
   readonly isTest: boolean;
-  /** Its origins, for the security policy of pages that take payments. */
+  /** The origins for the security policy of pages that take payments. */
   readonly origins: readonly string[];
 }
 
@@ -17,7 +17,7 @@ interface Published extends Pick<ShopVersion, 'catalogue' | 'settings'> {
   readonly textOf: (page: TextPage) => PageText | undefined;
   readonly isPaidOnline: boolean;
   readonly isTestPayment: boolean;
-  /** Where lists come from the server: the version that they are of. */
+  /** The version that lists are of, where they come from the server. */
   readonly listsVersion: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface ServerEntry {
   }) => Promise<string>;
 }
 
-/** What documents are made from. */
+/** Returns what documents are made from. */
 export function publishedOf(version: ShopVersion, gateway?: PageGateway): Published {
   const { id, catalogue, settings, listingsFromServer } = version;
   return {

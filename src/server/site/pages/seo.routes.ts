@@ -57,7 +57,7 @@ export function registerSeoRoutes(app: FastifyInstance, { getVersion, publicUrl 
       .send(sitemap(originOf(request), part));
   });
 
-  // For programs that read no document, such as readers of feeds.
+  // Programs that read no document, such as readers of feeds, request this path.
   app.get('/favicon.ico', HIDDEN, async (_request, reply) =>
     reply
       .header('cache-control', PER_VERSION)
@@ -95,7 +95,7 @@ function robots(origin: string): string {
   ].join('\n');
 }
 
-/** As many as the protocol allows in one file. */
+/** The protocol allows so many in one file. */
 const MAX_URLS = 50_000;
 
 function sitemapPaths({ categories, byId }: Catalogue): readonly string[] {
@@ -112,7 +112,7 @@ function partsOf(paths: readonly string[]): readonly (readonly string[])[] {
   return Array.from({ length: count }, (_, at) => paths.slice(at * MAX_URLS, (at + 1) * MAX_URLS));
 }
 
-/** The paths, or an index of the files that have them. */
+/** Returns the paths, or an index of the files that have them. */
 function mainSitemap(origin: string, paths: readonly string[]): string {
   if (paths.length <= MAX_URLS) return sitemap(origin, paths);
   const files = partsOf(paths).map((_paths, at) => `/sitemap-${at + 1}.xml`);

@@ -10,12 +10,12 @@ export interface ThemeStyle {
   readonly css: string;
 }
 
-/** The files of a page with the colours of the label, which come last. */
+/** Returns the files of a page with the colours of the label, which come last. */
 export function withTheme(files: PageFiles, style: ThemeStyle | undefined): PageFiles {
   return style === undefined ? files : { ...files, styles: [...files.styles, style.href] };
 }
 
-/** Undefined where no colour is changed. */
+/** Returns undefined where no colour is changed. */
 export function themeStyle(theme: Theme): ThemeStyle | undefined {
   const [light, dark] = [paletteOf(theme, 'light'), paletteOf(theme, 'dark')];
   const changed = COLOR_NAMES.filter(

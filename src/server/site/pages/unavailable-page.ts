@@ -12,7 +12,7 @@ const PAGE = {
 <p><a href="">Try Again</a></p>`,
 };
 
-/** In the colours and fonts of the built storefront; undefined where it has not been built. */
+/** Creates the page in the colours and fonts of the built storefront. Returns undefined where it has not been built. */
 export async function createUnavailablePage(
   clientFolder: string,
   getVersion: GetVersion,

@@ -71,7 +71,7 @@ interface StateFieldProps {
 
 function StateField({ field, locality, isInIndia }: StateFieldProps) {
   const listId = useId();
-  // Until somebody types, it is the plain text field that it is without suggestions, to assistive technology too.
+  // The field is the plain text field without suggestions until somebody types, to assistive technology too.
   const [isTyped, setTyped] = useState(false);
   const suggests = isTyped && isInIndia;
   return (

@@ -76,7 +76,7 @@ export function SavedAddressForm({
   );
 }
 
-/** What was typed into the form before, and what is typed into it now; nothing where it is not remembered. */
+/** Returns what was typed into the form before, and what is typed into it now; nothing where it is not remembered. */
 function useTypedAddress(userId: string | undefined) {
   const element = useRef<HTMLFormElement>(null);
   const [before] = useState(() => (userId === undefined ? undefined : typedAddressOf(userId)));

@@ -10,7 +10,7 @@ interface TypedAddress {
 
 const useTyped = create<TypedAddress>()(() => ({}));
 
-/** Undefined where nothing is typed. */
+/** Returns undefined where nothing is typed. */
 export function typedAddressOf(userId: string): Address | undefined {
   const typed = useTyped.getState();
   return typed.userId === userId ? typed.address : undefined;

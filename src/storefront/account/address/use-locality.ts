@@ -21,7 +21,7 @@ export interface Locality {
 
 const typed = (text: string): Proposable => ({ text, isProposed: false });
 
-/** The proposal, unless somebody typed something. Without one, an earlier proposal goes. */
+/** Returns the proposal, unless somebody typed something. Without one, an earlier proposal goes. */
 function withProposal(before: Proposable, proposal: string | undefined): Proposable {
   if (before.text.trim() !== '' && !before.isProposed) return before;
   return proposal === undefined ? typed('') : { text: proposal, isProposed: true };

@@ -1,4 +1,4 @@
-/** Where the header leads, for its bar and for the drawer on phones. */
+/** The links of the header, for its bar and for the drawer on phones. */
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGE_ROWS } from '#contract/pages.ts';
 import { PAGES } from '#contract/urls.ts';

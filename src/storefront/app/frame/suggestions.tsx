@@ -9,7 +9,7 @@ interface SuggestionsProps {
   readonly products: readonly Product[];
   readonly active: number;
   readonly shown: boolean;
-  /** Where all results are, when there may be more than these. */
+  /** The address of all results, when there may be more than these. */
   readonly allAddress: string | undefined;
   readonly onGo: (address: string) => void;
 }

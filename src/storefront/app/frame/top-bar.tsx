@@ -1,4 +1,4 @@
-/** Above the header: whom to ring, what ships free, and who is asking. */
+/** The bar above the header shows whom to ring, what ships free, and who is signed in. */
 
 import { Phone } from 'lucide';
 import { memo } from 'react';

@@ -6,7 +6,7 @@ import { SHOWN } from '#domain/constants/limits.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** No suggestion is active: Enter sends the typed text. */
+/** No suggestion is active, so Enter sends the typed text. */
 const NONE = -1;
 
 export function useSearchBox(onDone: () => void) {
@@ -31,7 +31,7 @@ export function useSearchBox(onDone: () => void) {
     products,
     shown,
     active: shown ? active : NONE,
-    /** Where all results are, when there may be more than those suggested. */
+    /** All results are here when there may be more than those suggested. */
     allAddress: isFull ? allAddress : undefined,
     go,
     show: () => setOpen(true),
@@ -62,7 +62,7 @@ export function useSearchBox(onDone: () => void) {
   };
 }
 
-/** One on or back in a ring of the suggestions and the box itself. */
+/** Returns the next or previous position in a ring of the suggestions and the box itself. */
 function step(active: number, by: number, count: number): number {
   const places = count + 1;
   return ((active + 1 + by + places) % places) - 1;

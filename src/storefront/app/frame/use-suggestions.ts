@@ -4,7 +4,7 @@ import type { Product } from '#domain/products/product.ts';
 
 const NONE: readonly Product[] = [];
 
-/** At most five products for the typed text; the search itself is loaded with the first text long enough. */
+/** Returns at most five products for the typed text; the search itself is loaded with the first text long enough. */
 export function useSuggestions(text: string): readonly Product[] {
   const [found, setFound] = useState({ text: '', products: NONE });
   const isLongEnough = text.trim().length >= SHOWN.suggestionsFrom;

@@ -1,4 +1,7 @@
-/** In place of a page whose data could not be had from the server: it says so, and tries again. Back leads to what was there. */
+/**
+ * This page replaces one whose data could not be had from the server. It says so, and tries again. Back leads to what was
+ * there.
+ */
 
 import type { Content } from '#storefront/app/current-page.ts';
 import { definePage } from '#storefront/page.ts';

@@ -9,7 +9,7 @@ import { fetchPageData, rememberPage } from '#storefront/state/server-lists.ts';
 import { documentUrl } from './document-url.ts';
 import { loadFailed } from './load-failed.tsx';
 
-/** Those whose `load` asks for the catalogue. */
+/** The pages whose `load` asks for the catalogue. */
 export const PAGES_OF_PRODUCTS: ReadonlySet<string> = new Set([
   PAGES.home,
   PAGES.shop,
@@ -44,7 +44,10 @@ function describedAs(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
 }
 
-/** As the server names the document: what says where a visitor came from would only miss caches. */
+/**
+ * Returns the address under which the server knows the document. Parameters that only say where a visitor came from would
+ * miss caches.
+ */
 function addressOf(page: Page, { pathname, searchParams }: URL): string {
   const search = page.meaningfulSearch(searchParams).toString();
   return search === '' ? pathname : `${pathname}?${search}`;

@@ -30,7 +30,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
     <form className={`${styles.form} ${styles.apart}`} aria-label="Change password" {...form.formProps}>
       <fieldset className={styles.group}>
         <legend>Password</legend>
-        {/* For password managers, which file a password under its account. */}
+        {/* Password managers file a password under its account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current password"

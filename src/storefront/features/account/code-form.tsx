@@ -12,7 +12,7 @@ import account from './account.module.css';
 export const CODE_REQUIRED = { code: 'Enter the code' };
 
 interface CodeFormProps {
-  /** Of a login that has not begun here; without it the session of the browser passes. */
+  /** The token of a login that has not begun here; without it the session of the browser passes. */
   readonly token?: string;
   readonly onPassed: () => void;
 }

@@ -5,7 +5,7 @@ import account from './account.module.css';
 
 interface ListStatusProps {
   readonly state: 'loading' | 'failed' | readonly unknown[];
-  /** That it could not be read. */
+  /** The message when it could not be read. */
   readonly failure: string;
   readonly load: () => Promise<void>;
 }

@@ -48,7 +48,7 @@ export function SignInForm({ onCodeNeeded }: SignInFormProps) {
   );
 }
 
-/** Not when it cannot be found out: the account of a shopper works without a code. */
+/** Returns false when it cannot be found out: the account of a shopper works without a code. */
 async function needsCode({ token }: Session): Promise<boolean> {
   const factor = await api.secondFactor(token);
   return factor.ok && factor.value.isAvailable && factor.value.isEnrolled && !factor.value.isPassed;

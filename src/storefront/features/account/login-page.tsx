@@ -71,7 +71,7 @@ function LoginPage() {
   );
 }
 
-/** Beside the form where there is room for it. */
+/** The reasons stand beside the form where there is room for them. */
 function Reasons() {
   return (
     <aside className={styles.reasons} aria-label="What an account is for">

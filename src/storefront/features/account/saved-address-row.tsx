@@ -1,4 +1,4 @@
-/** One of the further addresses: it can be used by default, changed and deleted. */
+/** This row is one of the further addresses, which can be used by default, changed and deleted. */
 import { useState } from 'react';
 import type { Address, SavedAddress } from '#contract/account.ts';
 import { savedAddresses } from '#storefront/account/address/saved-address-calls.ts';
@@ -80,7 +80,7 @@ function DeleteAddress({ saved: { id, addressLine1 }, onDeleted }: DeleteAddress
     const answer = await savedAddresses.remove(id);
     setBusy(false);
     close();
-    // One that was deleted meanwhile is as good as deleted here.
+    // An address that was deleted meanwhile counts as deleted here.
     if (answer.ok || (answer.refusal.kind === 'refused' && answer.refusal.status === 404)) await onDeleted();
     else showError(answer.refusal);
   };

@@ -1,4 +1,7 @@
-/** Where the account is signed in, below the profile: each device can be signed out, and all others at once. */
+/**
+ * These are the places where the account is signed in, below the profile. Each device can be signed out, and all others at
+ * once.
+ */
 import { type RefObject, useRef, useState } from 'react';
 import type { ActiveSession } from '#contract/account.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';

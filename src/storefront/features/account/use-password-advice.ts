@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 const LENGTH = 'At least 6 characters';
 const COMMON = 'Many people use this password: it is easily guessed. A longer one of your own is safer.';
 
-/** The hint below a new password. It advises and never refuses; the list is loaded with the first letter typed. */
+/** Returns the hint below a new password. It advises and never refuses; the list is loaded with the first letter typed. */
 export function usePasswordAdvice() {
   const [isCommon, setCommon] = useState(false);
   async function advise({ currentTarget }: FormEvent<HTMLInputElement>): Promise<void> {

@@ -27,7 +27,7 @@ export function useSessions() {
     };
   }, []);
 
-  /** One that has ended meanwhile is as good as ended here. */
+  /** A session that has ended meanwhile counts as ended here. */
   const keepWhere = (isKept: (session: ActiveSession) => boolean) =>
     setState(now => (typeof now === 'string' ? now : now.filter(isKept)));
 

@@ -18,7 +18,7 @@ import type { Removals } from './use-removals.ts';
 interface CartContentsProps {
   readonly lines: CartLines;
   readonly removals: Removals;
-  /** Null where the shop has none. */
+  /** It is null where the shop has none. */
   readonly rules: ShippingRules | null;
 }
 

@@ -1,4 +1,4 @@
-/** One line of the cart, on its page and in its panel. */
+/** This is one line of the cart, on its page and in its panel. */
 import { Trash2 } from 'lucide';
 import { productPage } from '#contract/urls.ts';
 import { type CartLine, keyOf } from '#domain/cart.ts';

@@ -9,7 +9,7 @@ export interface Removals {
   readonly remove: (line: CartLine) => void;
   readonly clear: () => void;
   readonly putBack: () => void;
-  /** Once the shopper has looked elsewhere, the offer lapses. */
+  /** The offer lapses once the shopper has looked elsewhere. */
   readonly forget: () => void;
 }
 

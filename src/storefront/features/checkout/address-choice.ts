@@ -1,4 +1,4 @@
-/** Which address an order goes to, remembered while the shopper looks elsewhere, such as at the cart. */
+/** This store remembers which address an order goes to, while the shopper looks elsewhere, such as at the cart. */
 import { create } from 'zustand';
 import { type Address, NO_ADDRESS, type SavedAddress, type User } from '#contract/account.ts';
 import { ADDRESS_FORMS } from '#domain/addresses/address-forms.ts';
@@ -16,7 +16,7 @@ export interface AddressOption {
 
 interface Choice {
   readonly key: string | undefined;
-  /** Of a saved one, for until the list is read. */
+  /** The address of a saved option, until the list is read. */
   readonly address: SavedAddress | undefined;
 }
 
@@ -30,7 +30,7 @@ const useChoice = create<ChoiceStore>()(set => ({
   choose: (key, address) => set({ key, address }),
 }));
 
-/** The address of the profile first; those without a street are none. */
+/** Returns the address of the profile first; those without a street are none. */
 export function optionsOf(
   profile: Address,
   saved: SavedState,
@@ -43,7 +43,7 @@ export function optionsOf(
   return all.filter(({ address }) => address.addressLine1.trim() !== '');
 }
 
-/** What was chosen, if there still is such an address; else the first, or a new one. */
+/** Returns what was chosen, if there still is such an address; else the first, or a new one. */
 export function keyOf(options: readonly AddressOption[], chosen: string | undefined): string {
   const isThere = chosen === NEW || options.some(({ key }) => key === chosen);
   return isThere && chosen !== undefined ? chosen : (options[0]?.key ?? NEW);
@@ -51,14 +51,14 @@ export function keyOf(options: readonly AddressOption[], chosen: string | undefi
 
 export interface AddressChoice {
   readonly options: readonly AddressOption[];
-  /** Of an option, or `NEW`. */
+  /** The key of an option, or `NEW`. */
   readonly key: string;
   readonly state: SavedState;
   readonly load: () => Promise<void>;
   readonly choose: ChoiceStore['choose'];
 }
 
-/** Undefined where the label has one address for each shopper. */
+/** Returns undefined where the label has one address for each shopper. */
 export function useAddressChoice(user: User | undefined): AddressChoice | undefined {
   const { hasSavedAddresses } = ADDRESS_FORMS[useSettings().delivery.addressForm];
   const { state, load } = useSavedAddresses(hasSavedAddresses ? user?.id : undefined);
@@ -68,7 +68,7 @@ export function useAddressChoice(user: User | undefined): AddressChoice | undefi
   return { options, key: keyOf(options, chosen), state, load, choose };
 }
 
-/** The shopper with the address that the order goes to: none while a new one is being entered. */
+/** Returns the shopper with the address that the order goes to: none while a new one is being entered. */
 export function withChosenAddress(user: User, choice: AddressChoice | undefined): User {
   if (choice === undefined || choice.key === PROFILE) return user;
   const address = choice.options.find(({ key }) => key === choice.key)?.address;

@@ -72,7 +72,7 @@ interface CheckoutStepsProps {
   readonly lines: CartLines;
   readonly order: ReturnType<typeof usePlaceOrder>;
   readonly delivery: Delivery;
-  /** Where shoppers can have several addresses. */
+  /** The chooser exists where shoppers can have several addresses. */
   readonly chooser: ReactNode;
 }
 
@@ -114,7 +114,7 @@ function LoginRequired() {
   );
 }
 
-/** Also after going back from the payment gateway, as the cart was ordered. */
+/** This is also shown after going back from the payment gateway, because the cart was ordered. */
 function NothingToBuy() {
   const { isOnline } = useSettings().payment;
   const words = 'Add some items before you check out.';

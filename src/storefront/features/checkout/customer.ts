@@ -45,7 +45,7 @@ export function readCustomer(user: User, settings: PageSettings): Result<Custome
 
 const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
-/** What to do about the gaps, in a sentence or two. */
+/** Returns what to do about the gaps, in a sentence or two. */
 export function gapsMessage({ missing, wrong }: ProfileGaps): string {
   const add = missing.length > 0 ? [`Please add to your profile: ${LIST.format(missing)}.`] : [];
   return [...add, ...wrong].join(' ');

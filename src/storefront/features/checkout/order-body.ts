@@ -47,13 +47,13 @@ interface OrderBody extends PlaceOrderRequest {
   readonly estimatedDelivery: string;
 }
 
-/** Which part of checkout has to be mended before there can be an order. */
+/** A gap is the part of checkout that has to be corrected before there can be an order. */
 export type OrderGap = 'session' | 'payment' | 'profile' | keyof typeof GST_FIELD_IDS;
 
 /** The elements that say what is missing in a step. */
 export const PROBLEM_IDS = { profile: 'profile-problem', payment: 'payment-problem' } as const;
 
-/** The body of the order, or what stands in its way (spec 5, Checkout). */
+/** Returns the body of the order, or what stands in its way (spec 5, Checkout). */
 export function prepareOrder(draft: OrderDraft, settings: PageSettings): Result<OrderBody, OrderGap> {
   const { user, summary, paymentMethod, promise } = draft;
   if (user === undefined || user.id === '') return refused('session');

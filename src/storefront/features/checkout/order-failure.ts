@@ -13,7 +13,7 @@ export type OrderFailure =
   | { readonly kind: 'unsure' }
   /** Surely not placed; the next attempt is a new one. */
   | { readonly kind: 'refused'; readonly message: string; readonly isAboutProducts: boolean }
-  /** Another shopper was quicker: less is left of a line than it wants. */
+  /** Another shopper was quicker, and less is left than the line wants. */
   | { readonly kind: 'shortage'; readonly message: string }
   /** A limit of orders is reached. The same order, under the same key, may be placed later. */
   | { readonly kind: 'limited'; readonly message: string; readonly seeOrders: boolean }

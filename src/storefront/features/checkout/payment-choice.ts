@@ -13,7 +13,7 @@ const useChoice = create<PaymentChoice>()(set => ({
   choose: chosen => set({ chosen }),
 }));
 
-/** The first method that is offered, until another is chosen. */
+/** Returns the first method that is offered, until another is chosen. */
 export function usePaymentChoice() {
   const { chosen, choose } = useChoice();
   const { methods } = useSettings().payment;

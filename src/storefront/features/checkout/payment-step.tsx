@@ -23,7 +23,7 @@ import { Step } from './step.tsx';
 
 interface PaymentStepProps {
   readonly subtotal: Paise;
-  /** Where the order goes. */
+  /** The promise for the address of the order. */
   readonly promise?: DeliveryPromise | undefined;
 }
 
@@ -72,7 +72,7 @@ function problemOf(refusal: PaymentRefusal, { money, shop, promise }: Circumstan
       return prepaidNotAtPinMessage(promise?.pin ?? '');
     case 'pin-not-served':
       return pinNotServedMessage(promise?.pin ?? '');
-    // Only a shop that offers no method at all has none chosen.
+    // No method is chosen only when a shop offers none at all.
     case 'payment-not-offered':
       return `Orders cannot be paid here at the moment. Your cart stays as it is; please call us on ${shop.phone}.`;
   }

@@ -2,7 +2,7 @@
 import { type CartLines, isSameLine, keyOf } from '#domain/cart.ts';
 import { formatAmount } from '#domain/money.ts';
 
-/** One sentence for each line that costs something else now, and for each that has gone. */
+/** Returns one sentence for each line that costs something else now, and for each that has gone. */
 export function priceChanges(before: CartLines, after: CartLines): readonly string[] {
   return before.flatMap(line => {
     const now = after.find(other => isSameLine(other, keyOf(line)));

@@ -33,7 +33,7 @@ interface AddressStepProps {
   readonly user: User;
   readonly gaps: ProfileGaps | undefined;
   readonly promise: DeliveryPromise | undefined;
-  /** Where shoppers can have several addresses, in place of the one of the profile. */
+  /** The chooser replaces the address of the profile where shoppers can have several. */
   readonly chooser: ReactNode;
   /** What else there is to enter. */
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-/** One step of checkout: a knot on the thread, a heading, and what there is to see or choose. */
+/** This is one step of checkout: a knot on the thread, a heading, and what there is to see or choose. */
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/layout/class-names.ts';
 import styles from './step.module.css';

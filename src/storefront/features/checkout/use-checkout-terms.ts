@@ -7,7 +7,7 @@ import { refetchShippingRules } from '#storefront/delivery/shipping-rules.ts';
 import { useSettings } from '#ui/settings.ts';
 
 export interface CheckoutTerms {
-  /** Null where the shop has none. */
+  /** It is null where the shop has none. */
   readonly rules: ShippingRules | null;
   readonly money: MoneyRules;
   /** Takes over how the server's quote is taxed, and the rules of shipping as they are now. */

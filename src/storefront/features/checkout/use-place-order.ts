@@ -28,7 +28,7 @@ import type { CheckoutTerms } from './use-checkout-terms.ts';
 export interface CheckoutProblem {
   readonly message: string;
   readonly details?: readonly string[];
-  /** Whether to link to My Orders. */
+  /** Says whether to link to My Orders. */
   readonly seeOrders?: boolean;
 }
 

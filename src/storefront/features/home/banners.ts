@@ -2,7 +2,7 @@
 import { fillPlaceholders, type Named } from '#domain/owner-texts/placeholders.ts';
 import type { Banner } from '#domain/settings.ts';
 
-/** With the figures of the settings in their texts. */
+/** Fills the figures of the settings into the texts. */
 export function activeBanners(banners: readonly Banner[], settings: Named): readonly Banner[] {
   return banners
     .filter(({ isActive }) => isActive)

@@ -1,4 +1,4 @@
-/** Every category as a length of cloth hung on one thread (spec 2, Home). */
+/** The wall shows every category as a length of cloth hung on one thread (spec 2, Home). */
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
 import { type CategoryCount, shownCategories } from '#domain/catalogue.ts';

@@ -94,7 +94,7 @@ async function pretendToSend(): Promise<number> {
   return 204;
 }
 
-/** The status of the response; 0 where there is none. */
+/** Returns the status of the response; 0 where there is none. */
 async function subscribe(email: string): Promise<number> {
   try {
     const response = await fetch(API.newsletter, {

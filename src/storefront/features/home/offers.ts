@@ -2,7 +2,10 @@ import { SHOWN } from '#domain/constants/limits.ts';
 import { fillPlaceholders, type Named } from '#domain/owner-texts/placeholders.ts';
 import type { Offer } from '#domain/settings.ts';
 
-/** Those that hold at `now`, through the whole of their last day in India, at most four, with the figures of the settings (spec 3 and 9). */
+/**
+ * Returns those that hold at `now`, through the whole of their last day in India, at most four, with the figures of the
+ * settings (spec 3 and 9).
+ */
 export function activeOffers(now: Date, offers: readonly Offer[], settings: Named): readonly Offer[] {
   return offers
     .filter(({ isActive, validUntil }) => isActive && now <= new Date(`${validUntil}T23:59:59+05:30`))

@@ -45,14 +45,14 @@ export function useCarousel(count: number) {
     go: (to: number) => void go(to),
     isPaused,
     togglePause: () => setChosen(isPaused ? 'playing' : 'paused'),
-    /** For what the pointer or the focus rests on. */
+    /** The props of the element on which the pointer or the focus rests. */
     frame: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),
       onFocus: () => setHeld(true),
       onBlur: () => setHeld(false),
     },
-    /** For the row itself: where it has been scrolled to, by whatever means, is the active slide. */
+    /** The props of the row. The active slide is the one that it has been scrolled to, by whatever means. */
     track: {
       ref: track,
       onScroll: () => {

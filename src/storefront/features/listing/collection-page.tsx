@@ -18,7 +18,7 @@ interface CollectionData extends ListingData {
 
 interface Collection {
   readonly title: string;
-  /** Where its content is at home: one content has one address for search engines. */
+  /** The canonical address of the content, so that search engines see one address for it. */
   readonly canonical: string;
   readonly always: Partial<ListingQuery>;
 }
@@ -36,7 +36,7 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
   premium: FEATURED,
 };
 
-/** The collection of a name; any name that is none of the four is a category's. */
+/** Returns the collection of a name; any name that is none of the four is a category's. */
 function collectionOf(name: string): Collection {
   const key = name.toLowerCase();
   const known = Object.hasOwn(COLLECTIONS, key) ? COLLECTIONS[key] : undefined;

@@ -93,7 +93,7 @@ export function ChoiceGroup({ name, listing: { view, change }, facets }: ChoiceG
 
 const inNaturalOrder = new Intl.Collator('en-IN', { numeric: true });
 
-/** A row for each of the lists given, and one for the rest. */
+/** Returns a row for each of the lists given, and one for the rest. */
 function inRows<Row extends FacetCount>(choices: readonly Row[], rows: readonly (readonly string[])[]) {
   const rest = choices.filter(({ value }) => !rows.some(row => row.includes(value)));
   const sorted = rest.toSorted((a, b) => inNaturalOrder.compare(a.value, b.value));

@@ -2,7 +2,7 @@ import { type ListingView, writeListing } from '#contract/listing-url.ts';
 
 interface HiddenParamsProps {
   readonly view: ListingView;
-  /** Those that the form has fields for. */
+  /** The parameters that the form has fields for. */
   readonly except: readonly string[];
 }
 

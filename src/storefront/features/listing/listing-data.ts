@@ -49,12 +49,12 @@ export function loadListing({ catalogue, base, search, always = {} }: Wanted): L
   };
 }
 
-/** The address of a view; `over` changes the query and goes back to the first page. */
+/** Returns the address of a view; `over` changes the query and goes back to the first page. */
 export function addressOf(base: string, view: ListingView, over: Partial<ListingQuery> = {}): string {
   return withSearch(base, { ...view, query: { ...view.query, ...over }, page: 1 });
 }
 
-/** How a page spells its sorts: collections have their own words for some (spec 9). */
+/** Returns how a page spells its sorts: collections have their own words for some (spec 9). */
 export function sortNamesOf(base: string): SortNames {
   return base === PAGES.shop ? {} : COLLECTION_SORTS;
 }

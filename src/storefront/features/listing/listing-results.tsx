@@ -11,7 +11,7 @@ import { countEmptySearch } from './count-empty-search.ts';
 import { type ListingData, withSearch } from './listing-data.ts';
 import styles from './listing-results.module.css';
 
-/** As many as stand in the first screen of a phone: more would share its line with them. */
+/** So many cards stand in the first screen of a phone. More would share its line with them. */
 const FIRST = 2;
 
 interface FoundProps {
@@ -20,7 +20,7 @@ interface FoundProps {
 }
 
 interface ListingResultsProps extends FoundProps {
-  /** Whether others are about to take the place of what is shown. */
+  /** Says whether others are about to take the place of what is shown. */
   readonly isLoading: boolean;
 }
 

@@ -59,7 +59,7 @@ export function ListingToolbar({ listing, total, filters, hasViews = false }: Li
 
 interface ViewProps {
   readonly base: string;
-  /** As it is drawn: what is only carried along can follow the count. */
+  /** The view as it is drawn. What is only carried along can follow the count. */
   readonly view: ListingView;
 }
 

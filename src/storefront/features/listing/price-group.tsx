@@ -8,11 +8,11 @@ import type { ListingControls } from './use-listing.ts';
 
 interface PriceGroupProps {
   readonly listing: ListingControls;
-  /** From the cheapest to the dearest of the shop. */
+  /** The range goes from the cheapest to the dearest product of the shop. */
   readonly range: Catalogue['priceRange'];
 }
 
-/** From and to in whole rupees; taken when the field is left or Enter is pressed, not while a number is half typed. */
+/** Takes a range in whole rupees when the field is left or Enter is pressed, not while a number is half typed. */
 export function PriceGroup({ listing: { view, change }, range }: PriceGroupProps) {
   const [min, setMin] = useState(asText(view.query.min));
   const [max, setMax] = useState(asText(view.query.max));

@@ -16,7 +16,7 @@ import styles from './shop-page.module.css';
 import { useListing } from './use-listing.ts';
 
 interface ShopData extends ListingData {
-  /** Of the category that is chosen. */
+  /** The name of the chosen category. */
   readonly categoryName?: string;
 }
 

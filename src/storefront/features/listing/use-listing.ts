@@ -18,7 +18,7 @@ export interface ListingControls {
   readonly base: string;
   /** The pending view, or else the displayed one: a choice shows at once, and two quick ones do not undo each other. */
   readonly view: ListingView;
-  /** Whether the products do not match the view yet. */
+  /** Says whether the products do not match the view yet. */
   readonly isLoading: boolean;
   /** The same as long as the page stands, so that a choice draws itself anew and none of the others. */
   readonly change: Change;
@@ -50,7 +50,7 @@ export function useListing({ base, view: displayed }: ListingData): ListingContr
   return { base, view: current, isLoading: current !== displayed, change, turn };
 }
 
-/** The view of the address that is loading, where that is one of the same list. */
+/** Returns the view of the address that is loading, where that is one of the same list. */
 function usePendingView(displayed: ListingView): ListingView {
   const location = useLocation();
   const pending = usePendingLocation();
@@ -60,7 +60,10 @@ function usePendingView(displayed: ListingView): ListingView {
   }, [pending, location, displayed]);
 }
 
-/** Without the Navigation API: the view whose document is loading. Nothing once the page is shown again, as by Back. */
+/**
+ * Returns the view whose document is loading in browsers without the Navigation API, and nothing once the page is shown
+ * again, as by Back.
+ */
 function useLeavingFor() {
   const [view, setView] = useState<ListingView>();
   useEffect(() => {

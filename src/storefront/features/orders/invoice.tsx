@@ -114,7 +114,7 @@ function Items({ items }: { readonly items: OrderView['items'] }) {
   );
 }
 
-/** As the spec names these rows on paper. */
+/** The spec gives these rows other names on paper. */
 const BEFORE_LABELS: Readonly<Partial<Record<FigureRow['name'], string>>> = {
   subtotal: 'Items ',
   total: 'Order ',

@@ -1,4 +1,4 @@
-/** One order: a row that opens into all there is to know. Several may be open at once (spec 2, /orders). */
+/** An order is a row that opens into all there is to know. Several may be open at once (spec 2, /orders). */
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import type { OrderView } from '#contract/orders/read-order.ts';
@@ -63,7 +63,7 @@ function isToBePaid({ upi, payment }: OrderView): boolean {
   return upi !== undefined || (payment !== undefined && payment.payBefore !== '');
 }
 
-/** By the address, as after paying. */
+/** Returns whether the address names the order, as after paying. */
 function isAskedFor(orderId: string): boolean {
   return new URLSearchParams(location.search).get(ORDER_PARAMS.open) === orderId;
 }

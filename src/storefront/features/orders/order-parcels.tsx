@@ -51,7 +51,7 @@ function Tracking({ parcel: { courier, trackingNumber, trackingUrl } }: { readon
   );
 }
 
-/** Newest first, as one wants to know where the parcel is now. */
+/** Lists the newest event first, because shoppers want to know where the parcel is now. */
 function Timeline({ events }: { readonly events: readonly ParcelEventView[] }) {
   if (events.length === 0) return null;
   return (

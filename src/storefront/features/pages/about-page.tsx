@@ -1,4 +1,4 @@
-/** Who we are, and what we hold to (spec 2, About). */
+/** This page says who we are and what we value (spec 2, About). */
 import { PAGES } from '#contract/urls.ts';
 import type { PageSettings, Stat } from '#domain/settings.ts';
 import { definePage, withShopName } from '#storefront/page.ts';

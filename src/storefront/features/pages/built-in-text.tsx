@@ -15,7 +15,7 @@ interface BuiltInTextOptions {
   readonly isPaidOnline: boolean;
 }
 
-/** In Markdown, with placeholders for the figures that have one. */
+/** Returns Markdown with placeholders for the figures that have one. */
 export async function builtInText({ page, settings, isPaidOnline }: BuiltInTextOptions): Promise<string> {
   const text = await TEXTS[page]();
   return withPlaceholders(pageSettings(settings, { isPaidOnline }), shown =>

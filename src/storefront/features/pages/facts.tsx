@@ -20,7 +20,7 @@ export function addressLines({ address }: ShopSettings): readonly string[] {
   return [address.line, `${address.city}, ${address.state} ${address.postalCode}`, COUNTRY];
 }
 
-/** How tax comes to the prices; `more` is said of checkout. */
+/** Returns how tax comes to the prices; `more` is said of checkout. */
 export function taxSentence(money: MoneyRules, more = ''): string {
   if (!isTaxAdded(money.taxScheme)) return taxNote(money);
   const tax = money.taxScheme === 'spec' ? `Tax of ${money.taxPercent}%` : 'GST';

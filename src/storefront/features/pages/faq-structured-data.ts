@@ -18,7 +18,10 @@ interface Written {
   readonly children?: ReactNode;
 }
 
-/** The words of an answer. A part that wraps words, as a link does, has them within; one that has none is a plain function that can be asked for them. */
+/**
+ * Returns the words of an answer. A part that wraps words, as a link does, has them within; one that has none is a plain
+ * function that can be asked for them.
+ */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(textOf).join('');

@@ -10,7 +10,7 @@ export interface WithOwnText {
   readonly own?: PageText;
 }
 
-/** Nothing where the owner has written none. */
+/** Returns nothing where the owner has written no text. */
 export async function loadOwnText(
   page: TextPage,
   { settings, getPageText }: PageContext,

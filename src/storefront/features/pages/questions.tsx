@@ -33,7 +33,7 @@ export function questionOf({ question, answer }: QuestionRow, settings: PageSett
   };
 }
 
-/** Those of this shop. */
+/** Returns the questions of this shop. */
 export function questionsOf(rows: readonly QuestionRow[], settings: PageSettings): readonly Question[] {
   return rows
     .filter(({ isOfSample = false }) => settings.isSample || !isOfSample)

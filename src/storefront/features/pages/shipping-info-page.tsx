@@ -9,7 +9,7 @@ import { type TextDefinition, type TextSection, textPage } from './text-layout.t
 
 interface Coverage {
   readonly cities: Content['cities'];
-  /** Missing where the shop has none. */
+  /** It is missing where the shop has none. */
   readonly rules?: ShippingRules;
 }
 
@@ -102,7 +102,7 @@ const SECTIONS: readonly TextSection<Coverage>[] = [
   },
 ];
 
-/** By zone, as the promise on the product page counts: each with the days from the order to the door. */
+/** Lists the zones with the days from the order to the door, which the promise on the product page also counts. */
 function Zones({ rules }: { readonly rules: ShippingRules }) {
   return (
     <>

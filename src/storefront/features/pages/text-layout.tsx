@@ -46,7 +46,7 @@ export function textPage<Data>(text: TextDefinition<Data>, load: PageSource<Data
   });
 }
 
-/** As they are with these settings. */
+/** Returns the sections as they are with these settings. */
 export function sectionsOf<Data>({ sections }: TextDefinition<Data>, settings: PageSettings, data: Data) {
   return sections.map(({ title, body }) => ({
     title: typeof title === 'function' ? title(settings) : title,

@@ -26,7 +26,7 @@ interface BuyBoxProps {
   readonly product: Product;
   readonly categoryName: string;
   readonly colourways: readonly Colourway[];
-  /** When it arrives. */
+  /** The children say when it arrives. */
   readonly children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function BuyBox({ product, categoryName, colourways, children }: BuyBoxPr
   const wereSizesSeen = useWasSeen(sizes);
   const [isAsking, setAsking] = useState(false);
   const hasSizes = sizesOf(product).length > 1;
-  /** On phones the button is in reach before the sizes are: nothing is added in a size that was never seen. */
+  /** On phones the button is in reach before the sizes are. Nothing is added in a size that was never seen. */
   const add = () => {
     if (!hasSizes || choice.isChosen || wereSizesSeen()) {
       choice.add();

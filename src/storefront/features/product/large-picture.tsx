@@ -3,7 +3,7 @@ import { Picture } from '#ui/media/picture.tsx';
 
 interface LargePictureProps {
   readonly image: string;
-  /** Of the product it shows. */
+  /** The name of the product that it shows. */
   readonly name: string;
   readonly alt: string;
   readonly open: boolean;

@@ -1,4 +1,4 @@
-/** Where a product stands in the shop. */
+/** The breadcrumbs say where a product stands in the shop. */
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
 import type { Product } from '#domain/products/product.ts';

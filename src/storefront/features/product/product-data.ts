@@ -13,17 +13,17 @@ export type Colourway = Pick<Product, 'id' | 'color' | 'image'>;
 export interface ShownProduct {
   readonly product: Product;
   readonly categoryName: string;
-  /** With the product itself; empty where it is the only one. */
+  /** The colourways include the product itself. They are empty where it is the only one. */
   readonly colourways: readonly Colourway[];
   readonly related: readonly CardProduct[];
 }
 
-/** Missing where the shop has no rules of delivery. */
+/** The rules are missing where the shop has no rules of delivery. */
 export interface ProductRules {
   readonly rules?: ShippingRules;
 }
 
-/** Null when no product has the id. */
+/** The data is null when no product has the id. */
 export type ProductData = (ShownProduct & ProductRules) | null;
 
 const RELATED = 8;

@@ -45,7 +45,7 @@ function headOf(data: ShownProduct, settings: PageSettings) {
   };
 }
 
-/** What search engines read of a product; not whether it is there, which a cached document cannot know. */
+/** Returns what search engines read of a product; not whether it is there, which a cached document cannot know. */
 function productData({ product, categoryName }: ShownProduct, { shop, money }: PageSettings) {
   const { id, name, description, image, images = [], color, price } = product;
   return {
@@ -71,7 +71,7 @@ function productData({ product, categoryName }: ShownProduct, { shop, money }: P
   };
 }
 
-/** The details that schema.org has properties for; JSON leaves out what is undefined. */
+/** Returns the details that schema.org has properties for; JSON leaves out what is undefined. */
 function detailData({ fabric, countryOfOrigin, maker, weightGrams, tags, styleCode, hsn }: Product) {
   return {
     material: fabric,
@@ -84,7 +84,7 @@ function detailData({ fabric, countryOfOrigin, maker, weightGrams, tags, styleCo
   };
 }
 
-/** The list price, which contains every tax by law, and the price where the label's scheme puts the tax into it. */
+/** Returns the list price, which contains every tax by law, and the price where the label's scheme puts the tax into it. */
 function priceSpecification(
   { price, mrp }: Product,
   { taxScheme }: Pick<PageSettings['money'], 'taxScheme'>,

@@ -7,7 +7,7 @@ import { safeStorage } from '#storefront/state/safe-storage.ts';
 const LIMIT = 9;
 
 interface RecentlyViewed {
-  /** Newest first. */
+  /** The newest is first. */
   readonly ids: readonly string[];
   readonly see: (id: string) => void;
 }

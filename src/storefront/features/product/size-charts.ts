@@ -51,7 +51,7 @@ const CHARTS: readonly (readonly [sizes: readonly string[], chart: SizeChart])[]
   [BABY.rows.map(({ size }) => size), BABY],
 ];
 
-/** The product's own chart, or the shop's that has every size of the product; undefined for other products. */
+/** Returns the product's own chart, or the shop's that has every size of the product; undefined for other products. */
 export function chartFor({ sizes, sizeChart }: Pick<Product, 'sizes' | 'sizeChart'>): SizeChart | undefined {
   if (sizeChart !== undefined) return sizeChart;
   if (sizes.length === 0) return undefined;

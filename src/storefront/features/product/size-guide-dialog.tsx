@@ -5,7 +5,7 @@ import styles from './size-guide-dialog.module.css';
 
 interface SizeGuideDialogProps {
   readonly chart: SizeChart;
-  /** Whether it was made for this product alone. */
+  /** Says whether it was made for this product alone. */
   readonly isOwn: boolean;
   readonly open: boolean;
   readonly onClose: () => void;

@@ -35,7 +35,7 @@ function Wished() {
   return <ProductGrid products={products.map(toCardProduct)} headingLevel={2} />;
 }
 
-/** Undefined until they are loaded. */
+/** Returns undefined until they are loaded. */
 function useProducts(ids: readonly string[]): Pick<Catalogue, 'byId'> | undefined {
   const [found, setFound] = useState<Pick<Catalogue, 'byId'>>();
   useEffect(() => {

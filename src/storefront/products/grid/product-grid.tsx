@@ -6,7 +6,7 @@ import { useDrawnInSteps } from './use-drawn-in-steps.ts';
 
 interface ProductGridProps {
   readonly products: readonly CardProduct[];
-  /** On a wide screen; fewer on narrow ones. One is a list with its words beside the pictures. */
+  /** The number on a wide screen; narrow ones have fewer. One column is a list with its text beside the pictures. */
   readonly columns?: 1 | 3 | 4;
   readonly headingLevel?: 2 | 3;
   /** How many stand in the first screen, whose pictures are fetched first. */

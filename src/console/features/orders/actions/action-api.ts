@@ -16,10 +16,10 @@ export function dispatchOrders(body: Omit<DispatchRequest, 'apply'>): Promise<Di
   return callApi({ method: 'POST', url, answer: DispatchResult, body: { ...body, apply: true } });
 }
 
-/** As long as the server may take for the largest file. */
+/** The server may take so long for the largest file. */
 const READ_MS = 90_000;
 
-/** Nothing is stored. */
+/** Reading a file stores nothing. */
 export async function readTrackingFile(content: Promise<Blob>): Promise<TrackingFile> {
   const headers = { 'content-type': 'application/octet-stream' };
   const call = { method: 'POST', url: ORDER_API.trackingFiles, answer: TrackingFile, headers } as const;

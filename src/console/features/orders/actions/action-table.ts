@@ -2,19 +2,19 @@
 import type { BulkAction } from '#contract/console/orders/order-action.ts';
 
 interface ActionRow {
-  /** On its button. A dialog asks first where it ends with `…`. */
+  /** The text of the button. A dialog asks first where it ends with `…`. */
   readonly label: string;
-  /** After `2 orders`. */
+  /** This text follows `2 orders`. */
   readonly done: string;
   /** The action that takes it back. */
   readonly undo?: BulkAction;
-  /** For one order only: nobody does it with many. */
+  /** Nobody does this with several orders at once. */
   readonly isSingle?: true;
   /** Waits behind More…, apart from what is done every day. */
   readonly isRare?: true;
 }
 
-/** In the order of the work: the first that is allowed is what comes next. */
+/** The rows are in the order of the work: the first that is allowed comes next. */
 export const ACTION_TABLE: Readonly<Record<BulkAction, ActionRow>> = {
   confirm: { label: 'Confirm', done: 'confirmed' },
   pack: { label: 'Mark as packed', done: 'packed', undo: 'unpack' },

@@ -2,7 +2,7 @@ import type { OrderActionResult } from '#contract/console/orders/order-action.ts
 import type { StatementCredit } from '#contract/console/payments/bank-statement.ts';
 import { actOnOrders } from './action-api.ts';
 
-/** As many orders as the server takes at once. */
+/** The server takes so many orders at once. */
 const AT_ONCE = 200;
 
 /** Marks the orders that credits of a bank statement pay. */

@@ -6,7 +6,7 @@ import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { TAX_SCHEMES } from '#domain/tax/tax-schemes.ts';
 import { Button } from '#ui/forms/button.tsx';
 
-/** One PDF with the invoices and credit notes of orders. Nothing in a shop whose tax scheme has none. */
+/** Downloads one PDF with the invoices and credit notes of orders. It shows nothing in a shop whose tax scheme has none. */
 export function PrintInvoices({ ids }: { readonly ids: readonly string[] }) {
   const [isBusy, setBusy] = useState(false);
   const hasInvoices = TAX_SCHEMES[useTaxScheme()].document !== 'order-invoice';

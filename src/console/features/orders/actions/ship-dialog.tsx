@@ -10,7 +10,7 @@ import type { ActionOutcome, NamedOrder } from './use-order-actions.ts';
 import { useShipping } from './use-shipping.ts';
 
 interface ShipDialogProps {
-  /** In the order in which they are shown. */
+  /** The orders are in the order in which they are shown. */
   readonly orders: readonly NamedOrder[];
   readonly onClose: () => void;
   readonly onShipped: (results: readonly ActionOutcome[]) => void;

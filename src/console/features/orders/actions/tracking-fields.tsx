@@ -14,7 +14,7 @@ interface TrackingFieldsProps {
   readonly onTyped: () => void;
 }
 
-/** One field for one order; for many a text of lines, and the table of what they mean. */
+/** Shows one field for one order, and for many a text of lines with the table of what they mean. */
 export function TrackingFields({ orders, shipping, isChecked, onTyped }: TrackingFieldsProps) {
   const { text, setText, takeFile, lines, faultCount, missing } = shipping;
   const hasError = isChecked && faultCount > 0;

@@ -9,7 +9,7 @@ interface TrackingTableProps {
   readonly missing: readonly NamedOrder[];
 }
 
-/** Which tracking number belongs to which order, and what is wrong with lines. */
+/** Shows which tracking number belongs to which order, and what is wrong with lines. */
 export function TrackingTable({ orders, lines, missing }: TrackingTableProps) {
   const nameOf = (number: string) => orders.find(order => order.number === number)?.customerName;
   return (

@@ -10,7 +10,7 @@ export interface NamedOrder {
   readonly id: string;
   readonly number: string;
   readonly customerName: string;
-  /** To the shop's own UPI id: the bank names its payment. */
+  /** The order is paid to the shop's own UPI id, and the bank names its payment. */
   readonly isPaidByUpi: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ActionProblems {
   readonly results: readonly ActionOutcome[];
 }
 
-/** For which a dialog asks something first. */
+/** A dialog asks something before this action. */
 interface AskedAction {
   readonly action: 'ship' | 'cancel' | 'mark-paid';
   readonly orders: readonly NamedOrder[];

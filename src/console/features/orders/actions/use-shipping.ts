@@ -8,13 +8,13 @@ import { actOnOrders, dispatchOrders } from './action-api.ts';
 import type { ActionOutcome, NamedOrder } from './use-order-actions.ts';
 
 interface ShippingOptions {
-  /** In the order in which they are shown. */
+  /** The orders are in the order in which they are shown. */
   readonly orders: readonly NamedOrder[];
   /** Called with what came of each order, once something has been done. */
   readonly onShipped: (results: readonly ActionOutcome[]) => void;
 }
 
-/** What is typed for a shipment, and how it is sent. */
+/** Returns what is typed for a shipment, and how it is sent. */
 export function useShipping({ orders, onShipped }: ShippingOptions) {
   const [courier, setCourier] = useDraft('ship-courier');
   const [text, setText] = useDraft(`ship-${orders.map(({ number }) => number).join('-')}`);

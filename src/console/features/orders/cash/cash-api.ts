@@ -16,10 +16,10 @@ export const cashQuery = queryOptions({
   queryFn: () => callApi({ method: 'GET', url: PAYMENT_API.cashWithCouriers, answer: CashWithCouriers }),
 });
 
-/** As long as the server may take for the largest file. */
+/** The server may take so long for the largest file. */
 const MATCH_MS = 90_000;
 
-/** Nothing is stored. */
+/** Matching stores nothing. */
 export async function matchRemittance(content: Promise<Blob>): Promise<Remittance> {
   const headers = { 'content-type': 'application/octet-stream' };
   const call = { method: 'POST', url: PAYMENT_API.remittances, answer: Remittance, headers } as const;

@@ -81,8 +81,8 @@ const AMOUNT: Column<RemittanceRow> = {
 
 const WHY: Column<RemittanceRow> = { header: 'What to do', cell: ({ message }) => message };
 
-/** Of rows with the whole amount. */
+/** The columns of rows with the whole amount. */
 export const SURE_COLUMNS = [NAMED, AMOUNT, ROW];
 
-/** Of all others. */
+/** The columns of all other rows. */
 export const LOOK_COLUMNS = [NAMED, AMOUNT, ROW, WHY];

@@ -53,7 +53,7 @@ export function OrderTimeline({ events }: { readonly events: readonly OrderEvent
   );
 }
 
-/** Which parcels of several a change was about, and what became of one. */
+/** Says which of several parcels a change was about, and what became of it. */
 function parcelText(after: OrderEvent['after']): string {
   const { parcel, parcels, state } = after ?? {};
   const number = typeof parcel === 'number' ? ` ${parcel}` : '';

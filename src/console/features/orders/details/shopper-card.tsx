@@ -9,7 +9,7 @@ import { Icon } from '#ui/media/icon.tsx';
 import { AddressEditor } from './address-editor.tsx';
 import styles from './shopper-card.module.css';
 
-/** Who ordered, how to reach them, and where the parcel goes. */
+/** Shows who ordered, how to reach them, and where the parcel goes. */
 export function ShopperCard({ found }: { readonly found: ConsoleOrder }) {
   const { order, shopper } = found;
   const { firstName, lastName, phone, email } = order.customer;

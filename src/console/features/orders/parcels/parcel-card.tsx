@@ -1,4 +1,7 @@
-/** One parcel: how far it is, what is in it when there are several, how to follow it, and what is done with it. */
+/**
+ * This card shows one parcel: how far it is, what is in it when there are several, how to follow it, and what is done with
+ * it.
+ */
 import { useMutation } from '@tanstack/react-query';
 import { countOf } from '#console/parts/count-of.ts';
 import { formatTime } from '#console/parts/format-time.ts';
@@ -147,7 +150,7 @@ function Receipt({ receipt }: Pick<Shipment, 'receipt'>) {
   );
 }
 
-/** Newest first. */
+/** Lists the newest event first. */
 function Events({ events }: Pick<Shipment, 'events'>) {
   if (events.length === 0) return null;
   return (

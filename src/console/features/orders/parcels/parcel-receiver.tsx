@@ -18,7 +18,7 @@ interface ParcelReceiverProps {
 
 export function ParcelReceiver(props: ParcelReceiverProps) {
   const [isOpen, setOpen] = useState(false);
-  // Where it is on its way to the shopper, this is rare.
+  // A parcel that is on its way to the shopper rarely comes back.
   const isExpected = ['rto-in-transit', 'rto-delivered', 'lost'].includes(props.shipment.state);
   return (
     <>
@@ -140,7 +140,7 @@ function countsTo(most: number, all: number) {
   ));
 }
 
-/** Of a lost parcel nothing, else all of it. */
+/** A lost parcel starts with no pieces, any other with all of them. */
 function piecesAtFirst({ contents, state }: Shipment): Pieces {
   return contents.map(({ line, quantity }) => ({
     line,
@@ -149,7 +149,7 @@ function piecesAtFirst({ contents, state }: Shipment): Pieces {
   }));
 }
 
-/** Whether it is the last parcel of an order of which nothing reached the shopper. */
+/** Returns whether it is the last parcel of an order of which nothing reached the shopper. */
 function endsOrder({ lines, shipments }: ParcelReceiverProps['found'], shipment: Shipment): boolean {
   const others = shipments.filter(({ id, state }) => id !== shipment.id && state !== 'cancelled');
   return lines.every(({ isPacked }) => isPacked) && others.every(({ receipt }) => receipt !== undefined);

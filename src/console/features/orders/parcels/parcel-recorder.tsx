@@ -19,7 +19,7 @@ interface ParcelRecorderProps {
   readonly state: ParcelState;
 }
 
-/** Nothing where nothing can happen to it any more. */
+/** Shows nothing when nothing more can happen to the parcel. */
 export function ParcelRecorder(props: ParcelRecorderProps) {
   const [isOpen, setOpen] = useState(false);
   const states = RECORDED_STATES.filter(state => canRecord(props.state, state));
@@ -42,7 +42,7 @@ interface ParcelRecordDialogProps extends ParcelRecorderProps {
 function ParcelRecordDialog({ parcel, states, onClose }: ParcelRecordDialogProps) {
   const form = useChangeForm({
     schema: ParcelRecord,
-    // Some states are final: none is chosen beforehand.
+    // No state is chosen beforehand, because some states are final.
     values: { note: '' },
     send: record => recordParcel(parcel, record),
     onSent: () => {

@@ -13,7 +13,7 @@ import { dispatchParcel, type NamedParcel } from './parcel-api.ts';
 
 interface ParcelShipperProps {
   readonly parcel: NamedParcel;
-  /** Such as `parcel 2`. */
+  /** An example is `parcel 2`. */
   readonly name: string;
 }
 

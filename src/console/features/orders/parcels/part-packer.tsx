@@ -16,7 +16,7 @@ interface PartPackerProps {
   readonly found: ConsoleOrder;
 }
 
-/** One piece needs no parts. */
+/** An order of one piece needs no parts. */
 export function PartPacker({ found }: PartPackerProps) {
   const [isOpen, setOpen] = useState(false);
   const left = found.lines.reduce((sum, { unpacked }) => sum + unpacked, 0);

@@ -21,7 +21,7 @@ interface OrderPaymentProps {
   readonly found: ConsoleOrder;
 }
 
-/** Nothing for orders whose money nobody collects before they are sent, until they are paid. */
+/** Shows nothing for orders whose money nobody collects before they are sent, until they are paid. */
 export function OrderPayment({ found }: OrderPaymentProps) {
   const { order, paymentProvider } = found;
   if (paymentProvider === null && order.paymentStatus !== 'paid') return null;

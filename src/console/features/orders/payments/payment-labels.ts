@@ -69,7 +69,7 @@ const REASONS: Readonly<Record<RefundCause | ReviewCause | 'made-at-gateway', st
   'made-at-gateway': 'Made in the dashboard of the gateway',
 };
 
-/** An amount of the gateway: rupees, or another currency by its code. */
+/** Returns an amount of the gateway: rupees, or another currency by its code. */
 export function amountText(amount: number, currency: string): string {
   return currency === 'INR' ? formatAmount(fromRupees(amount)) : `${currency} ${amount.toFixed(2)}`;
 }
@@ -105,14 +105,14 @@ export const DIFFERENCES: Readonly<Record<PaymentDifference['kind'], DifferenceL
   },
 };
 
-/** A reason of the shop in words; that of staff as they wrote it. */
+/** Returns a reason of the shop in words; that of staff as they wrote it. */
 export function reasonText(reason: string): string {
   return Object.hasOwn(REASONS, reason) ? REASONS[reason as keyof typeof REASONS] : reason;
 }
 
 type Payment = OrderPayments['payments'][number];
 
-/** What its money is used for. */
+/** Returns what its money is used for. */
 export function purposeOf({
   assignment,
   reason,

@@ -9,7 +9,7 @@ export interface RefundChoice {
   readonly kind: RefundRequest['what']['kind'];
   /** Pieces of each line by its number. */
   readonly quantities: Readonly<Record<number, number>>;
-  /** As it is typed. */
+  /** The amount is what was typed. */
   readonly amount: string;
 }
 
@@ -21,7 +21,7 @@ interface Asked {
   readonly choice: RefundChoice;
 }
 
-/** Undefined where it cannot be refunded. */
+/** Returns undefined where it cannot be refunded. */
 export function amountOf({ found, payments, choice }: Asked): Paise | undefined {
   const { what } = requestOf(choice);
   const wish: RefundWish =
@@ -30,7 +30,7 @@ export function amountOf({ found, payments, choice }: Asked): Paise | undefined 
   return amount.ok ? amount.value : undefined;
 }
 
-/** As the server asks for it: pieces and all of it count as the whole. */
+/** Asks for a code when the server will: pieces, and all of them, count as the whole. */
 export function needsCode({ payments, choice }: Asked): boolean {
   const codeFrom = fromRupees(payments.codeFrom);
   const most = fromRupees(payments.refundable);
@@ -51,7 +51,7 @@ export function requestOf({ kind, quantities, amount }: RefundChoice): Pick<Refu
   return { what: { kind, lines } };
 }
 
-/** How many pieces of a line are left to refund. */
+/** Returns how many pieces of a line are left to refund. */
 export function piecesLeft({ order, lines }: ConsoleOrder, payments: OrderPayments, line: number): number {
   const ordered = order.items[lines.findIndex(each => each.line === line)]?.quantity ?? 0;
   const refunded = payments.refunds
@@ -67,7 +67,7 @@ interface Typed extends Asked {
   readonly code: string;
 }
 
-/** What is wrong with the form, by field. */
+/** Returns what is wrong with the form, by field. */
 export function faultsOf(
   typed: Typed,
 ): Partial<Record<'lines' | 'amount' | 'reason' | 'reference' | 'code', string>> {

@@ -9,7 +9,7 @@ interface AddressLabelProps extends SheetProps {
   readonly isPart?: boolean;
 }
 
-/** For the outside of a parcel, as label printers take it. */
+/** A label for the outside of a parcel, in the size that label printers take. */
 export function AddressLabel({ printed, shop, isPart = false }: AddressLabelProps) {
   const { order } = printed;
   const { customer, shippingAddress: to } = order;

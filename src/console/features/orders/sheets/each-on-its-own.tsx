@@ -6,7 +6,7 @@ interface SheetsProps extends Pick<SheetProps, 'shop'> {
   readonly prints: readonly Printed[];
 }
 
-/** A sheet for each parcel. */
+/** Returns a sheet for each parcel. */
 export function eachOnItsOwn(Sheet: ComponentType<SheetProps>) {
   return ({ prints, shop }: SheetsProps) =>
     prints.map(printed => <Sheet key={keyOf(printed)} printed={printed} shop={shop} />);

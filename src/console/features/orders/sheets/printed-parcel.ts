@@ -3,15 +3,18 @@ import type { PrintedOrders, PrintedParcel } from '#contract/console/orders/prin
 import type { Order } from '#contract/orders/order.ts';
 
 export interface Printed {
-  /** With the items that are in the parcel. */
+  /** The order has only the items that are in the parcel. */
   readonly order: Order;
-  /** Counted from 1; undefined where it is the only one. */
+  /** The number counts from 1. It is undefined where the parcel is the only one. */
   readonly parcelNumber?: number;
   /** What the parcel costs, in rupees. */
   readonly amount: number;
 }
 
-/** A slip for each order, and one for each parcel of those that go in several; `only` is the id of one parcel, of which there is nothing where it is gone. */
+/**
+ * Returns a slip for each order, and one for each parcel of those that go in several; `only` is the id of one parcel, of
+ * which there is nothing where it is gone.
+ */
 export function printsOf({ orders, parcels }: PrintedOrders, only?: string): readonly Printed[] {
   return orders.flatMap(order => {
     const own = parcels.filter(
@@ -26,7 +29,7 @@ export function keyOf({ order, parcelNumber = 0 }: Printed): string {
   return `${order.id} ${parcelNumber}`;
 }
 
-/** Such as `NL-261120-7K3M9Q, parcel 2`. */
+/** Returns a text such as `NL-261120-7K3M9Q, parcel 2`. */
 export function numberOf({ order, parcelNumber }: Printed): string {
   return parcelNumber === undefined ? order.orderNumber : `${order.orderNumber}, parcel ${parcelNumber}`;
 }

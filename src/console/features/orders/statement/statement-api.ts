@@ -3,10 +3,10 @@ import { callWithFile } from '#console/api/call-api.ts';
 import { BankStatement } from '#contract/console/payments/bank-statement.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 
-/** As long as the server may take for the largest file. */
+/** The server may take so long for the largest file. */
 const MATCH_MS = 90_000;
 
-/** Nothing is stored. */
+/** Matching stores nothing. */
 export async function matchStatement(content: Promise<Blob>): Promise<BankStatement> {
   const headers = { 'content-type': 'application/octet-stream' };
   const call = { method: 'POST', url: PAYMENT_API.bankStatements, answer: BankStatement, headers } as const;

@@ -55,8 +55,8 @@ const BANK: Column<StatementCredit> = {
 
 const WHY: Column<StatementCredit> = { header: 'What to do', cell: ({ message }) => message };
 
-/** Of credits that can be marked. */
+/** The columns of credits that can be marked. */
 export const MARK_COLUMNS = [ORDER, RECEIVED, BANK];
 
-/** Of those that cannot. */
+/** The columns of credits that cannot be marked. */
 export const LOOK_COLUMNS = [ORDER, RECEIVED, BANK, WHY];

@@ -22,7 +22,7 @@ interface StatementMatchesProps {
   readonly onMark: (credits: readonly StatementCredit[], unticked: readonly string[]) => void;
 }
 
-/** More are counted only. */
+/** The others are only counted. */
 const MOST_NAMED = 12;
 
 const idOf = ({ row }: StatementCredit) => String(row);

@@ -8,7 +8,7 @@ import type { ProductFilter } from '#contract/console/product.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 
-/** Without a filter of the address that is for lists alone. */
+/** Removes the filters of the address that only lists use. */
 function filterOf({ sort: _sort, isNew, isSale, isSample, ...texts }: SearchParams): ProductFilter {
   return {
     ...texts,

@@ -22,11 +22,11 @@ export interface ManyResult {
 interface ManyRequest {
   readonly filter: ProductFilter;
   readonly change: ManyChange;
-  /** That of the preview; without it this is the preview. */
+  /** The revision of the preview; without it the request is the preview. */
   readonly revision?: number;
 }
 
-/** As long as the server may take for ten thousand products. */
+/** The server may take so long for ten thousand products. */
 const CHANGE_MS = 60_000;
 
 export async function changeMany({ filter, change, revision }: ManyRequest): Promise<ManyResult> {

@@ -8,16 +8,16 @@ import type { ProductFormApi } from './product-form.ts';
 
 interface CategoryFieldProps {
   readonly form: ProductFormApi;
-  /** From the form's own fields: the first that is wrong gets the focus, in the order in which they are made. */
+  /** The form's own field is used, because the first wrong field gets the focus in the order in which fields are made. */
   readonly field: ReturnType<ProductFormApi['field']>;
 }
 
-/** One of the categories, or a new one that is made here. */
+/** Chooses one of the categories, or makes a new one. */
 export function CategoryField({ form, field: { onChange, ...field } }: CategoryFieldProps) {
   const { data } = useQuery(categoriesQuery);
   const [isAdding, setAdding] = useState(false);
   const categories = data?.categories ?? [];
-  // Until they are read, the chosen one is the only option.
+  // The chosen category is the only option until the others are read.
   const chosen = form.watch('category');
   const isListed = chosen === '' || categories.some(({ category }) => category.key === chosen);
   return (
@@ -49,7 +49,7 @@ export function CategoryField({ form, field: { onChange, ...field } }: CategoryF
   );
 }
 
-/** No key of a category has such a character. */
+/** No key of a category contains this character. */
 const ADD = '+';
 
 function NewCategory({ onAdded }: { readonly onAdded: (key: string) => void }) {

@@ -12,7 +12,9 @@ function number(what: string, pattern: RegExp, example: string) {
   );
 }
 
-/** All that is missing is said at once, also what the schema of the product says only once the texts are right. */
+/**
+ * Reports everything that is missing at once. The schema of the product would name its part only after the texts are right.
+ */
 function needed(error: string) {
   return text.check(z.minLength(1, { error }));
 }
@@ -155,7 +157,7 @@ export const EMPTY_VALUES: ProductValues = {
   state: 'live',
 };
 
-/** The texts of a stored product. */
+/** Returns the texts of a stored product. */
 export function valuesOf(product: ProductJson): ProductValues {
   const { image, images = [], sizeChart, maker, publishAt } = product;
   return {

@@ -14,7 +14,7 @@ import { ProductForm, type ProductValues } from './product-values.ts';
 import { suggestId } from './suggest-id.ts';
 
 export interface ProductFormOptions {
-  /** Undefined: a new product. */
+  /** It is undefined for a new product. */
   readonly stored?: DraftProduct;
   readonly values: ProductValues;
   /** The product whose other colour a new one is. */

@@ -91,7 +91,7 @@ function flagOf(text: string, toFields: (isOn: boolean) => Partial<ProductJson>)
   return refused('Write yes or no');
 }
 
-/** One number for all sizes, or one for each. */
+/** Reads one number for all sizes, or one for each. */
 function parseStock(text: string, { product, stock }: GridRow): Result<Edit, string> {
   const sizes = sizesOf(product);
   const words = text.split(/[\s,;|/]+/).filter(word => word !== '');
@@ -116,7 +116,7 @@ function piecesOf(word: string): number | null {
   return /^[-–—]$/.test(word) ? null : Number(word);
 }
 
-/** The row with the change made. */
+/** Returns the row with the change made. */
 export function withEdit(row: GridRow, edit: Edit): GridRow {
   if (edit.kind === 'product') return { ...row, product: { ...row.product, ...edit.change } };
   const stock = new Map(Object.entries(row.stock));
@@ -128,7 +128,7 @@ export function withEdit(row: GridRow, edit: Edit): GridRow {
   return { ...row, stock: Object.fromEntries(stock) };
 }
 
-/** The change that takes another back. */
+/** Returns the change that takes another back. */
 export function inverseOf(row: GridRow, edit: Edit): Edit {
   if (edit.kind === 'product') {
     const names = Object.keys(edit.change) as (keyof ProductJson)[];

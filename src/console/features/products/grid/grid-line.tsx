@@ -117,7 +117,7 @@ function EditableCell({ column, row, cell, cursor, onText }: EditableCellProps) 
   );
 }
 
-/** As it stands in the cell. */
+/** Returns the stock as the cell shows it. */
 function stockOf({ product, stock }: GridRow): string {
   return sizesOf(product)
     .map(size => `${size} ${stock[size] ?? '–'}`)

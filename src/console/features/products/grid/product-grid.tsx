@@ -21,7 +21,7 @@ interface ProductGridProps {
   readonly onEnd: () => void;
 }
 
-/** Of a row of the wide screen; cards are measured. */
+/** The height of a row on a wide screen; cards are measured. */
 const ROW_PX = 60;
 const HEAD_PX = 44;
 const FROM_END = 30;
@@ -100,7 +100,7 @@ export function ProductGrid({ rows, total, selection, onEnd }: ProductGridProps)
   );
 }
 
-/** As high as the rows that are not in the document. */
+/** A gap is as high as the rows that are not in the document. */
 function Gap({ height }: { readonly height: number }) {
   return <tr aria-hidden="true" className={styles.gap} style={{ height }} />;
 }
@@ -115,7 +115,7 @@ interface Texts {
   readonly mayChange: (column: string) => boolean;
 }
 
-/** One text for each row from the cell down. Texts that mean nothing are told, and the others saved. */
+/** Reads one text for each row from the cell down. It reports texts that mean nothing and saves the others. */
 function editsOf(
   rows: readonly GridRow[],
   { row, column }: Cell,
@@ -156,7 +156,7 @@ function GridConflictDialog({ conflict: { id, edit, stored }, onClose, onMine }:
 
 interface HeadingProps {
   readonly selection: Selection;
-  /** Of the rows that are loaded. */
+  /** The number of rows that are loaded. */
   readonly count: number;
 }
 

@@ -1,4 +1,4 @@
-/** Which cell of the grid is chosen, and whether it is being edited, by keyboard and mouse. */
+/** This hook knows which cell of the grid is chosen and whether it is being edited, by keyboard and mouse. */
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 export interface Cell {
@@ -111,7 +111,10 @@ interface Ahead extends Pick<CursorOptions, 'paste'> {
   readonly moveTo: (cell: Cell) => void;
 }
 
-/** A key of a cell that is not drawn yet, as when somebody types faster than the list scrolls; its editor keeps its own. */
+/**
+ * Returns a key of a cell that is not drawn yet, as when somebody types faster than the list scrolls; its editor keeps its
+ * own.
+ */
 function typeAhead({ key, shiftKey }: KeyboardEvent, { active, editing, ...cursor }: Ahead): void {
   const { id, first = '' } = editing;
   if (key.length === 1) cursor.setEditing({ id, first: first + key });
@@ -122,7 +125,7 @@ function typeAhead({ key, shiftKey }: KeyboardEvent, { active, editing, ...curso
   if (key === 'Escape') cursor.moveTo(active);
 }
 
-/** Until the cell is drawn the grid itself has the focus, so that no key is lost. */
+/** The grid itself has the focus until the cell is drawn, so that no key is lost. */
 function focusCell(grid: HTMLElement | null, { row, column }: Cell): boolean {
   const target = grid?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`) ?? null;
   (target ?? grid)?.focus({ preventScroll: target === null });

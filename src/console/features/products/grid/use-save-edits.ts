@@ -94,7 +94,7 @@ async function send(id: string, edit: Edit, { after, show }: Sending): Promise<v
 
 type Pages = InfiniteData<ProductList>;
 
-/** The rows of all pages that are loaded. */
+/** Returns the rows of all pages that are loaded. */
 export function rowsOfPages({ pages }: Pages): readonly GridRow[] {
   return pages.flatMap(({ products, stock }) =>
     products.map(({ product, revision }) => ({ product, revision, stock: stock[product.id] ?? {} })),

@@ -5,7 +5,7 @@ import { FaultTable } from '#console/parts/list/fault-table.tsx';
 import type { FirstOf, ImportResult } from '#contract/console/spreadsheet.ts';
 import styles from './spreadsheet-page.module.css';
 
-/** More are counted, not listed. */
+/** Further rows are counted and not listed. */
 const LISTED = 50;
 
 /** What an import would change. */

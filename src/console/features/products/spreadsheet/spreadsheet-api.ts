@@ -3,14 +3,14 @@ import { callWithFile } from '#console/api/call-api.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { ImportResult, type SpreadsheetFormat } from '#contract/console/spreadsheet.ts';
 
-/** As long as the server may take for the largest file. */
+/** The server may take so long for the largest file. */
 const IMPORT_MS = 180_000;
 
 interface Import {
   readonly content: Promise<Blob>;
   /** Removes the products that the file does not name. */
   readonly replace: boolean;
-  /** That of the dry run; without it this is one. */
+  /** The revision of the dry run; without it the request is the dry run. */
   readonly revision?: number;
 }
 

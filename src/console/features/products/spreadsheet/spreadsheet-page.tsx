@@ -1,4 +1,4 @@
-/** All products as a spreadsheet: exported, changed elsewhere, and imported again. */
+/** This page exports all products as a spreadsheet, which can be changed elsewhere and imported again. */
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

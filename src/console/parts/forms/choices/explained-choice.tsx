@@ -1,4 +1,4 @@
-/** One of several values, each with a sentence on what it means. */
+/** Chooses one of several values, each with a sentence on what it means. */
 
 import type { ControlProps } from '#console/parts/forms/control-props.ts';
 import { RadioCard } from '#ui/forms/choice.tsx';

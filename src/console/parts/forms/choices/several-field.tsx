@@ -1,4 +1,4 @@
-/** Some of several values, in the order in which shoppers see them where the row is `several`, else as they come. */
+/** Chooses some of several values. A row of the kind `several` has them in the order in which shoppers see them. */
 import { ArrowDown, ArrowUp } from 'lucide';
 import type { ControlProps } from '#console/parts/forms/control-props.ts';
 import { CHANGED } from '#console/parts/forms/use-document-form.ts';

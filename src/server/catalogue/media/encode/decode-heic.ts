@@ -49,7 +49,7 @@ export async function decodeHeic(
 
 const PROFILE_BOX = 'colrprof';
 
-/** The colour profile of the first picture: the colours of an iPhone are not those of sRGB. */
+/** Returns the colour profile of the first picture: the colours of an iPhone are not those of sRGB. */
 function profileOf(bytes: Buffer): Buffer | undefined {
   const at = bytes.indexOf(PROFILE_BOX);
   if (at < 4) return undefined;

@@ -6,7 +6,9 @@ import { DAMAGED, type MediaRefusal, UNKNOWN_HEIC } from '#server/catalogue/medi
 import type { ImageType } from './image-type.ts';
 
 const MAX_PIXELS = 40_000_000;
-/** Its decoder has the whole picture in memory: up to 410 MB. An iPhone takes 12 or 24 million, and 48 only when told to. */
+/**
+ * The decoder has the whole picture in memory: up to 410 MB. An iPhone takes 12 or 24 million pixels, and 48 only on request.
+ */
 const MAX_HEIC_PIXELS = 25_000_000;
 /** A picture that is taller in relation to its width would have files of any height. */
 const MAX_TALLNESS = 3;
@@ -18,7 +20,7 @@ const AVIF = { quality: 45, effort: 4, chromaSubsampling: '4:2:0' };
 const READ: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
 
 export interface EncodedImage {
-  /** Of the upload, upright. */
+  /** The size of the upload, upright. */
   readonly width: number;
   readonly height: number;
   readonly files: readonly { readonly width: number; readonly bytes: Uint8Array }[];
@@ -68,7 +70,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Of an upright picture. */
+/** The size is that of an upright picture. */
 function sizeFault({ width, height }: Size, maxPixels: number): MediaRefusal | undefined {
   if (width * height > maxPixels) {
     const message = `The picture has ${width} × ${height} pixels; it can have at most ${maxPixels / 1e6} million. Export it smaller.`;

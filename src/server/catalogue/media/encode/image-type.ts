@@ -30,7 +30,7 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-/** The format of the bytes, whatever the file is called. */
+/** Returns the format of the bytes, whatever the file is called. */
 export function imageTypeOf(bytes: Buffer): Result<ImageType, MediaRefusal> {
   const read = FORMATS.find(format => format.isOf(bytes))?.read(bytes);
   if (typeof read === 'string') return ok(read);
@@ -49,7 +49,7 @@ function readPng(bytes: Buffer) {
 }
 
 const HEIC_BRANDS = /heic|heix/;
-/** Of several pictures, one after the other. */
+/** The brands of files with several pictures, one after the other. */
 const SEQUENCE_BRANDS = /^(?:avis|hevc|hevx|msf1)/;
 
 /** Says what a file of this family contains by the brands in its first box, whose size is in its first four bytes. */

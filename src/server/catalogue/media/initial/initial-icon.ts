@@ -12,7 +12,7 @@ export interface InitialIcon {
 interface IconSize {
   readonly width: number;
   readonly height: number;
-  /** By default the colour reaches the corners, as devices cut their own. */
+  /** By default the colour reaches the corners, because devices cut their own. */
   readonly isRounded?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function initialIcon({ shop, theme }: Pick<Settings, 'shop' | 'theme'>): 
   };
 }
 
-/** The first character that has an outline: a letter without its accents, or a digit. */
+/** Returns the first character that has an outline: a letter without its accents, or a digit. */
 function initialOf(name: string): string | undefined {
   return name
     .normalize('NFKD')

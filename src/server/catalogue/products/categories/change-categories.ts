@@ -17,11 +17,11 @@ export type CategoryRefusal =
   /** The change was made from an older state than what is stored. */
   | { readonly code: 'categories-changed'; readonly stored: readonly DraftCategory[] };
 
-/** All categories as they are now. */
+/** The outcome has all categories as they are now. */
 type Outcome = Promise<Result<readonly DraftCategory[], CategoryRefusal>>;
 
 interface Update extends Omit<Category, 'position'> {
-  /** That of the state it was made from; undefined: any. */
+  /** The revision that the change was made from. It is undefined for any. */
   readonly revision: number | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface DraftCategory extends Category {
   readonly revision: number;
 }
 
-/** In the order to show. Records that the schema no longer accepts are left out. */
+/** Returns the categories in the order in which they are shown. Records that the schema no longer accepts are left out. */
 export async function readDraftCategories(db: Connection): Promise<readonly DraftCategory[]> {
   const stored = await storedCategories(db);
   if (stored.length > 0) return stored;
@@ -18,7 +18,7 @@ export async function readDraftCategories(db: Connection): Promise<readonly Draf
   return defaultCategories([...counts.keys()]).map(category => ({ ...category, revision: 0 }));
 }
 
-/** None where products may name any category. */
+/** Returns none where products may name any category. */
 export async function storedCategories(db: Connection): Promise<readonly DraftCategory[]> {
   const records = await listDraftRecords(db, 'category');
   return records.flatMap(({ body, revision }) => {
@@ -27,7 +27,7 @@ export async function storedCategories(db: Connection): Promise<readonly DraftCa
   });
 }
 
-/** How many products of the draft are in each category, archived ones included. */
+/** Returns how many products of the draft are in each category, archived ones included. */
 export async function countDraftProducts(db: Connection): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for await (const { body } of draftRecords(db, 'product')) {

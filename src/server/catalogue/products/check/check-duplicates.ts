@@ -14,7 +14,7 @@ export interface Duplicate {
   readonly earlier: string;
 }
 
-/** Not of a draft or an archived product. */
+/** Returns false for a draft or an archived product. */
 export function isVisible({ state }: LooseRow): boolean {
   return state === undefined || state === 'live';
 }

@@ -55,18 +55,18 @@ function categoryFaults({ id, category }: SharedFields, keys: CheckContext['cate
   return [{ product: id, field: 'category', problem }];
 }
 
-/** Whether what a row without faults refers to exists. */
+/** Returns whether what a row without faults refers to exists. */
 export function referenceFaults(row: SharedFields, context: CheckContext): readonly Fault[] {
   return [...categoryFaults(row, context.categories), ...pictureFaults(row, context)];
 }
 
-/** Every fault of one row, besides what it shares with others. */
+/** Returns every fault of one row, besides what it shares with others. */
 function productFaults(row: LooseRow, label: string, context: CheckContext): readonly Fault[] {
   const wrong = rowFaults(row, label);
   return wrong.length > 0 ? wrong : referenceFaults(row as ProductJson, context);
 }
 
-/** Every fault in the text of a `products.json`. */
+/** Returns every fault in the text of a `products.json`. */
 export function findFaults(text: string, context: CheckContext): readonly Fault[] {
   let rows: unknown;
   try {

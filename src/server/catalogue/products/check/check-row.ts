@@ -8,8 +8,8 @@ import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '#server/catalogue/products/
 const KNOWN: ReadonlySet<string> = new Set(PRODUCT_FIELD_NAMES);
 
 /**
- * Every fault of one row; the storefront's own schema is checked last, on rows without other faults, unless `isAccepted` says
- * that it has accepted the row already.
+ * Returns every fault of one row; the storefront's own schema is checked last, on rows without other faults, unless
+ * `isAccepted` says that it has accepted the row already.
  */
 export function rowFaults(row: LooseRow, product: string, isAccepted = false): readonly Fault[] {
   const faults: Fault[] = [];

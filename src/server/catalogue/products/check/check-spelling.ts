@@ -6,7 +6,7 @@ import type { ProductJson } from '#contract/products/product.ts';
 import type { Fault } from '#server/catalogue/products/fields/faults.ts';
 import { SAMPLE_DICTIONARY } from '#server/catalogue/products/sample-files.ts';
 
-/** Whether a word is in one of the dictionaries. */
+/** A speller says whether a word is in one of the dictionaries. */
 export type Speller = (word: string) => boolean;
 
 export function createSpeller(): Speller {
@@ -20,7 +20,7 @@ export function createSpeller(): Speller {
   return word => extra.has(word.toLowerCase()) || spell.correct(word);
 }
 
-/** The unknown words of a text, each once; numbers are ignored. */
+/** Returns the unknown words of a text, each once; numbers are ignored. */
 export function misspeltWords(text: string, isKnown: Speller): readonly string[] {
   const words = text.normalize('NFC').match(/\p{L}+(?:[’']\p{L}+)*/gu) ?? [];
   const plain = words.map(word => word.replaceAll('’', "'").replace(/'s?$/, ''));

@@ -22,7 +22,7 @@ export function quotePart(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** Whether a text without quotes would be read as something else. */
+/** Returns whether a text without quotes would be read as something else. */
 export function needsQuotes(text: string, separators: string): boolean {
   return (
     text === '' || text !== text.trim() || Array.from(`"${separators}`).some(mark => text.includes(mark))

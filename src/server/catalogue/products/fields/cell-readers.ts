@@ -10,7 +10,7 @@ export type CellRead =
 export interface CellContext {
   readonly pictures: PictureNames;
   readonly categories: readonly Category[];
-  /** Whether a product may only be in one of these categories. */
+  /** Says whether a product may only be in one of these categories. */
   readonly onlyTheseCategories: boolean;
 }
 
@@ -24,7 +24,7 @@ const BEFORE_AMOUNT = new RegExp(`^${CURRENCY}\\s*`, 'i');
 const AFTER_AMOUNT = new RegExp(`\\s*(?:/[-–—=]|${CURRENCY})$`, 'i');
 const LONGEST_FIGURE = 40;
 
-/** None where the text is too long for a figure: the expressions are slow for it. */
+/** Returns none where the text is too long for a figure, because the expressions are slow for it. */
 export const figureOf = (text: string): string => (text.length > LONGEST_FIGURE ? '?' : text);
 
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/;

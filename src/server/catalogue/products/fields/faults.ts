@@ -3,7 +3,7 @@
 export type Fault = {
   /** The product's id, or its position in the file where it has none. */
   readonly product: string;
-  /** Empty for a fault of the whole file. */
+  /** It is empty for a fault of the whole file. */
   readonly field: string;
   readonly problem: string;
 };

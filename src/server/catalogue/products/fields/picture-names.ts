@@ -21,7 +21,7 @@ export function namePictures(pictures: Iterable<readonly [name: string, address:
   return names;
 }
 
-/** The addresses that a name can mean: one if it is spelt exactly as a picture's own name. */
+/** Returns the addresses that a name can mean: one if it is spelt exactly as a picture's own name. */
 export function picturesNamed(pictures: PictureNames, name: string): readonly string[] {
   const addresses = pictures.get(plainName(name)) ?? [];
   const stem = name.replace(/^.*[/\\]|\.\w+$/g, '');

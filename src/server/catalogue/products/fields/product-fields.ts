@@ -50,7 +50,7 @@ interface Field {
   /** Other headings of the column, as letters in lower case. */
   readonly headings?: readonly string[];
   readonly check: FieldRule;
-  /** Whether a spreadsheet may lack the column. */
+  /** Says whether a spreadsheet may lack the column. */
   readonly isOptional?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Whether somebody collects the money of every payment method that a real shop offers. */
+/** A real shop may offer a payment method only if somebody collects its money. */
 import { uncollectedMethods } from '#domain/payments/collected-methods.ts';
 import { type Fault, readRecord } from '#server/catalogue/versions/check-records.ts';
 import type { ReadPage } from '#server/catalogue/versions/compare-content.ts';

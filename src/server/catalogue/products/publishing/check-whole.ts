@@ -27,7 +27,7 @@ import type { PublicationDeps } from './publication.ts';
 
 type CheckDeps = Pick<PublicationDeps, 'db' | 'imageFolders'>;
 
-/** Without products where those of a file are shown instead. */
+/** Leaves the products out where those of a file are shown instead. */
 export function checkWhole(deps: PublicationDeps): CheckContent {
   return async readPage => {
     const methods = await paymentMethodFaults(readPage, await deps.hasGateway());
@@ -45,11 +45,11 @@ export interface CheckedRecord {
   readonly kind: KindName;
   readonly id: string;
   readonly faults: readonly Fault[];
-  /** Of a product. */
+  /** The row of a product. */
   readonly row?: LooseRow;
-  /** Of a product: its price would have no consistent rate of GST with the tax within it. */
+  /** The price of the product would have no consistent rate of GST with the tax within it. */
   readonly isInconsistent?: boolean;
-  /** Of the settings. */
+  /** The scheme of the settings. */
   readonly taxScheme?: TaxSchemeName;
 }
 
@@ -71,7 +71,7 @@ function hasInconsistentPrice({ read }: ReadRecord): boolean {
   return read.ok && 'price' in read.value && isInconsistentPrice(read.value, { taxScheme: 'gst-inclusive' });
 }
 
-/** The faults of all records, of each alone and of what they refer to and have in common. */
+/** Returns the faults of all records, of each alone and of what they refer to and have in common. */
 export async function wholeFaults(
   deps: CheckDeps,
   records: readonly CheckedRecord[],

@@ -13,21 +13,21 @@ export interface PublicationDeps {
   readonly imageFolders: readonly string[];
   /** The file that the products come from instead of the draft. */
   readonly catalogueFile: string | undefined;
-  /** Whether a payment gateway collects orders. */
+  /** Says whether a payment gateway collects orders. */
   readonly hasGateway: () => Promise<boolean>;
   readonly logger?: Pick<FastifyBaseLogger, 'warn'> | undefined;
 }
 
 export interface PublicationRequest {
-  /** For the audit: a user id, or the name of the command. */
+  /** The audit names this user id, or the name of the command. */
   readonly actor: string;
-  /** In milliseconds since 1970; by default now. */
+  /** The time is in milliseconds since 1970; by default now. */
   readonly publishAt?: number | undefined;
-  /** Of a sale that begins at `publishAt`: when the version of now comes back. */
+  /** The end of a sale that begins at `publishAt`: the version of now comes back then. */
   readonly endsAt?: number | undefined;
   /** The number of an earlier version, instead of the draft. */
   readonly copyOf?: number | undefined;
-  /** With `copyOf`: discards unpublished changes of the draft. */
+  /** With `copyOf` it discards unpublished changes of the draft. */
   readonly replaceDraft?: boolean | undefined;
 }
 

@@ -33,7 +33,7 @@ export function printCsv(table: Cells): string {
   );
 }
 
-/** An .xlsx workbook in which every cell is text: no program makes a date of a size or a number of an id. */
+/** Returns an .xlsx workbook in which every cell is text: no program makes a date of a size or a number of an id. */
 export function printWorkbook(table: Cells): Promise<Buffer> {
   const rows = table.map(row => row.map(cell => ({ value: cell, type: String, format: '@' })));
   return writeXlsxFile(rows).toBuffer();

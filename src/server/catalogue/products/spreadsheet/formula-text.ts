@@ -17,7 +17,7 @@ export function unescapeFormula(text: string): string {
   return ESCAPED.test(text) ? text.slice(1) : text;
 }
 
-/** What is wrong with a cell that is a formula. */
+/** Returns what is wrong with a cell that is a formula. */
 export function formulaProblem(text: string): string | undefined {
   return FORMULA.test(text)
     ? "starts as a formula does; write its value, or an apostrophe before it (') if it is text"

@@ -14,19 +14,19 @@ import { faultAt, type TableFault } from './table-fault.ts';
 
 export interface ImportContext extends CellContext {
   readonly current: readonly ProductJson[];
-  /** Whether the table is the whole catalogue: products without a row are removed, and its order is theirs. */
+  /** Says whether the table is the whole catalogue: products without a row are removed, and its order is theirs. */
   readonly replace: boolean;
   readonly isKnownWord: Speller;
 }
 
 export interface TableImport {
-  /** All products after the import; empty when there are faults. */
+  /** All products after the import. The list is empty when there are faults. */
   readonly products: readonly ProductJson[];
   /** Ids of the products that the import adds, changes and removes. */
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** Whether the products are in the order of the table. */
+  /** Says whether the products are in the order of the table. */
   readonly replace: boolean;
   readonly faults: readonly TableFault[];
   /** What may be a mistake, such as a word that is in no dictionary. */
@@ -62,7 +62,7 @@ export function importTable(cells: Cells, context: ImportContext): TableImport {
   };
 }
 
-/** Each product at its position, new ones at the end. */
+/** Returns each product at its position, new ones at the end. */
 function mergeProducts(
   current: readonly ProductJson[],
   imported: readonly { readonly product: ProductJson; readonly isNew: boolean }[],

@@ -33,7 +33,7 @@ export function mergeRow(tableRow: TableRow, context: MergeContext): MergedRow {
   return { tableRow, isNew: before === undefined, merged };
 }
 
-/** What an empty cell of an optional column means. */
+/** Returns what an empty cell of an optional column means. */
 function emptyValue(field: ProductField, context: CellContext): unknown {
   const { isOptional, read } = fieldRow(field);
   const empty = isOptional === true ? read('', context) : {};
@@ -53,7 +53,7 @@ export function missingColumns(table: ReadTable, rows: readonly MergedRow[]): re
 const requiredFields = (): readonly ProductField[] =>
   PRODUCT_FIELD_NAMES.filter(field => fieldRow(field).isOptional !== true);
 
-/** The faults of a product as a whole, except for cells and columns that have one already. */
+/** Returns the faults of a product as a whole, except for cells and columns that have one already. */
 export function productFaults({ tableRow, isNew, merged }: MergedRow): readonly TableFault[] {
   const { row, places, values } = tableRow;
   const hasFault = (field: ProductField): boolean =>

@@ -18,7 +18,7 @@ export interface TableFault {
 export interface CellPlace {
   readonly row: number;
   readonly field: ProductField;
-  /** Undefined where the table has no such column. */
+  /** It is undefined where the table has no such column. */
   readonly column: number | undefined;
   readonly text: string;
 }

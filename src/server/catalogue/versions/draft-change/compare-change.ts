@@ -20,7 +20,7 @@ export interface DraftChange {
 export interface ChangeRefusal {
   readonly code: 'record-changed';
   readonly id: string;
-  /** What is stored; undefined where the record is gone. */
+  /** Returns the first value of each field. Only for the scope that it is called in: elsewhere bodies are JSON. */
   readonly current: DraftRecordTable | undefined;
 }
 

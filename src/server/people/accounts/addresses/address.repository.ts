@@ -36,7 +36,7 @@ export async function insertAddress(
   return toSavedAddress(row);
 }
 
-/** In the order in which they were saved. */
+/** Returns the addresses in the order in which they were saved. */
 export async function listAddresses(db: Connection, userId: string): Promise<SavedAddress[]> {
   const rows = await db
     .selectFrom('addresses')

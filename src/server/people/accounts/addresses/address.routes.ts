@@ -21,7 +21,7 @@ import { makeDefault } from './make-default.ts';
 const TAGS = { tags: ['addresses'], ...NEEDS_SESSION };
 const Params = z.object({ id: z.string() });
 
-/** More than shoppers need; a limit so that one account cannot fill the disk. */
+/** Shoppers need fewer. The limit keeps one account from filling the disk. */
 const MAX_ADDRESSES = 50;
 
 export function addressRoutes(app: App, accounts: AccountDeps, authenticate: Authenticate): void {

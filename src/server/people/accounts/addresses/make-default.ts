@@ -6,12 +6,12 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type AddressKey, insertAddress, takeAddress } from './address.repository.ts';
 
 interface DefaultChange extends AddressKey {
-  /** Of the row that gets the address of before: repeated, the change finds nothing and is not reverted. */
+  /** The id of the row that gets the address of before. A repeated change finds nothing and is not reverted. */
   readonly newId: string;
   readonly now: number;
 }
 
-/** Undefined when the shopper has no address with that id. */
+/** Returns undefined when the shopper has no address with that id. */
 export function makeDefault(
   db: Database,
   { userId, id, newId, now }: DefaultChange,

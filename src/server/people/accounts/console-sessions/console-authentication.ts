@@ -18,11 +18,11 @@ const EXTEND_EVERY_MS = 60_000;
 export interface ConsoleAuthentication {
   readonly accounts: Pick<AccountDeps, 'db' | 'clock'>;
   readonly publicUrl: string | undefined;
-  /** For requests with a bearer token. */
+  /** The authentication of requests with a bearer token. */
   readonly authenticate: Authenticate;
 }
 
-/** A hook that requires the cookie of a session that has not ended, or a bearer token, and sets `request.caller`. */
+/** Returns a hook that requires the cookie of a session that has not ended, or a bearer token, and sets `request.caller`. */
 export function createConsoleAuthentication(options: ConsoleAuthentication): Authenticate {
   const { accounts, publicUrl, authenticate } = options;
   return async request => {

@@ -22,7 +22,7 @@ import { startConsoleSession } from './start-console-session.ts';
 
 export interface SignedIn {
   readonly user: UserTable;
-  /** For the cookie. */
+  /** The token of the cookie. */
   readonly token: string;
   readonly needsSecondFactor: boolean;
 }

@@ -1,4 +1,4 @@
-/** Whether a request comes from a page of the shop itself. */
+/** This check finds out whether a request comes from a page of the shop itself. */
 import type { FastifyRequest } from 'fastify';
 
 type OriginRequest = Pick<FastifyRequest, 'headers' | 'host'>;

@@ -10,7 +10,7 @@ import { CONSOLE_IDLE_MS } from './console-lifetime.ts';
 interface NewConsoleSession {
   readonly userId: string;
   readonly client: Client;
-  /** Null: the session may only set up a second factor. */
+  /** With null the session may only set up a second factor. */
   readonly secondFactorAt: number | null;
 }
 

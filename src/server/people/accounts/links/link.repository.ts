@@ -20,7 +20,7 @@ export function findLink(db: Connection, attempt: LinkAttempt): Promise<MailedLi
   return db.selectFrom('mailed_links').selectAll().where(isLinkOf(attempt)).executeTakeFirst();
 }
 
-/** The link that a token belongs to, while it works. */
+/** Returns the link that a token belongs to, while it works. */
 function isLinkOf({ purpose, key, token, now }: LinkAttempt) {
   return (eb: ExpressionBuilder<Tables, 'mailed_links'>): Expression<SqlBool> =>
     eb.and([
@@ -29,7 +29,7 @@ function isLinkOf({ purpose, key, token, now }: LinkAttempt) {
     ]);
 }
 
-/** Whether a link for this purpose has been mailed that still works. */
+/** Returns whether a link for this purpose has been mailed that still works. */
 export async function hasLink(
   db: Connection,
   { userId, purpose, now }: Record<'userId', string> & Pick<LinkAttempt, 'purpose' | 'now'>,

@@ -38,7 +38,7 @@ export async function changePassword<Started>(
   const { db, clock, passwords, rateLimits, onMail } = accounts;
   const { address } = client;
   passwords.assertCapacity();
-  // Counted apart from logins: only who has a session can use this limit up, and guesses elsewhere do not.
+  // The limit is apart from that of logins: only the owner of a session can use it up, and guesses elsewhere do not.
   const counted = await rateLimits.take(LIMITS.passwordChanges, user.id);
   if (!counted.ok) return counted;
   const check = {

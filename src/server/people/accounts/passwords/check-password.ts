@@ -3,7 +3,7 @@ import type { Taken } from '#server/platform/rate-limits/rate-limits.ts';
 
 export interface CountedPassword {
   readonly password: string;
-  /** Undefined when there is no such account; the check takes the same time. */
+  /** It is undefined when there is no such account; the check takes the same time. */
   readonly passwordHash: string | undefined;
   readonly counted: Taken;
 }

@@ -4,7 +4,7 @@ import type { EventType } from '#server/platform/security-events/event-types.ts'
 
 const BY_OWNER: readonly EventType[] = ['login', 'registered', 'password-reset'];
 
-/** Whether a login succeeded from a network in the last year, or a session is in use there. */
+/** Returns whether a login succeeded from a network in the last year, or a session is in use there. */
 export async function isFamiliar(
   db: Connection,
   { email, network }: { readonly email: string; readonly network: string },

@@ -20,7 +20,7 @@ export async function countGuess(
   { email, network }: Guess,
 ): Promise<Result<Taken, TooMany>> {
   const { db, rateLimits } = accounts;
-  // One read, and nothing written, for a network that is blocked.
+  // A network that is blocked costs one read, and nothing is written.
   const inNetwork = await rateLimits.check(LIMITS.passwordsPerNetwork, network, email);
   if (!inNetwork.ok) return inNetwork;
   const everywhere = await rateLimits.check(LIMITS.passwordsPerAccount, accountGroup(email));
@@ -46,7 +46,9 @@ function bothOf(one: Taken, other: Taken): Taken {
   };
 }
 
-/** One of 65,536 groups of accounts: the table stays small whatever addresses are made up, which get the same replies. */
+/**
+ * Returns one of 65,536 groups of accounts: the table stays small whatever addresses are made up, which get the same replies.
+ */
 function accountGroup(email: string): string {
   return createHash('sha256').update(email).digest('hex').slice(0, 4);
 }

@@ -27,7 +27,7 @@ export async function resetPassword(
   const now = clock().getTime();
   if (key === undefined) return refused({ code: 'link-expired' });
   const attempt: LinkAttempt = { purpose: PURPOSE, key, token, now };
-  // Before hashing: a guessed token costs one read.
+  // The check comes before hashing, so that a guessed token costs one read.
   if ((await findLink(db, attempt)) === undefined) return refused({ code: 'link-expired' });
   const columns = await passwords.toColumns(password);
   if (columns.common_password === 1 && (await findUser(db, key.userId))?.role === 'staff')

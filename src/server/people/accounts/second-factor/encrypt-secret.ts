@@ -12,7 +12,7 @@ export function encryptSecret(secret: string, owner: string, key: KeyObject): st
   return Buffer.concat(parts).toString('base64url');
 }
 
-/** Undefined when the text was encrypted with other keys or for another owner, or has been changed. */
+/** Returns undefined when the text was encrypted with other keys or for another owner, or has been changed. */
 export function decryptSecret(
   encrypted: string,
   owner: string,

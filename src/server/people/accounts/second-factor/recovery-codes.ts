@@ -1,7 +1,7 @@
 /** Recovery codes: each stands in for a code of the authenticator app once. */
 import { createHash, randomInt } from 'node:crypto';
 
-/** Without letters that look like digits. */
+/** The alphabet has no letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const COUNT = 10;
 /** 24 of 32 characters are 120 bits: such a code cannot be guessed from its hash. */
@@ -21,7 +21,7 @@ export function hashRecoveryCode(code: string): string {
   return createHash('sha256').update(normalize(code)).digest('base64url');
 }
 
-/** As it may be typed: in capitals, with other spacing, with letters for the digits they look like. */
+/** Accepts a code in capitals, with other spacing, and with letters for the digits they look like. */
 function normalize(code: string): string {
   return code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
 }

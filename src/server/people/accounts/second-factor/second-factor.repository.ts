@@ -6,7 +6,7 @@ export function findSecondFactor(db: Connection, userId: string): Promise<Second
   return db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Whether the account has a second factor that is confirmed. */
+/** Returns whether the account has a second factor that is confirmed. */
 export async function isEnrolled(db: Connection, userId: string): Promise<boolean> {
   const factor = await findSecondFactor(db, userId);
   return typeof factor?.confirmed_at === 'number';

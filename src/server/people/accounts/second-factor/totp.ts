@@ -15,7 +15,7 @@ export async function newTotpSecret(): Promise<string> {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The URI that an authenticator app reads from the QR code. */
+/** Returns the URI that an authenticator app reads from the QR code. */
 export async function totpUri(
   secret: string,
   { issuer, email }: { readonly issuer: string; readonly email: string },
@@ -23,13 +23,13 @@ export async function totpUri(
   return (await totpOf(secret, { issuer, label: email })).toString();
 }
 
-/** The six digits of a code as typed, or undefined when it is something else. */
+/** Returns the six digits of a code as typed, or undefined when it is something else. */
 export function digitsOf(code: string): string | undefined {
   const digits = code.replaceAll(/\s/g, '');
   return /^\d{6}$/.test(digits) ? digits : undefined;
 }
 
-/** The time step that a code belongs to, or undefined when it is not valid now. */
+/** Returns the time step that a code belongs to, or undefined when it is not valid now. */
 export async function stepOfCode(code: string, secret: string, now: Date): Promise<number | undefined> {
   const token = digitsOf(code);
   // The library throws on six characters that are more than six bytes.

@@ -47,7 +47,7 @@ export function createTokenReader(keys: readonly KeyObject[]): TokenReader {
   };
 }
 
-/** For logging out, which an expired token may still do. */
+/** Reads a token for logging out, which an expired one may still do. */
 export async function readAccessTokenIgnoringExpiry(
   token: string,
   keys: readonly KeyObject[],
@@ -76,7 +76,7 @@ async function verifyWith(token: string, key: KeyObject, now: Date): Promise<Ver
       currentDate: now,
     });
     const { sub, sid, exp = 0 } = payload;
-    // Also of a signed token only well-formed ids reach the database.
+    // Even a signed token must have well-formed ids before they reach the database.
     const areIds = typeof sub === 'string' && typeof sid === 'string' && isId('usr', sub) && isId('ses', sid);
     return areIds ? { session: { userId: sub, sessionId: sid }, expiresAt: exp * 1000 } : undefined;
   } catch {

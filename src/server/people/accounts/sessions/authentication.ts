@@ -26,7 +26,7 @@ export interface Caller extends SessionUser {
 
 export type Authenticate = (request: FastifyRequest) => Promise<void>;
 
-/** A hook that requires the bearer token of a session that has not ended, and sets `request.caller`. */
+/** Returns a hook that requires the bearer token of a session that has not ended, and sets `request.caller`. */
 export function createAuthentication({
   db,
   keys,
@@ -49,7 +49,10 @@ async function mustPassSecondFactor(db: Connection, user: SessionUser): Promise<
   return hasStaffRights(user) && user.second_factor_at === null && (await isEnrolled(db, user.id));
 }
 
-/** A hook after authentication that admits only staff, of any role; those with a second factor once the session has passed it. */
+/**
+ * Returns a hook after authentication that admits only staff, of any role; those with a second factor once the session has
+ * passed it.
+ */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
   const caller = callerOf(request);
   if (caller.role !== 'staff') throw new HttpError({ code: 'access-denied' });
@@ -57,7 +60,10 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
   if (caller.needsSecondFactor) throw new HttpError({ code: 'second-factor-required' });
 }
 
-/** A hook after authentication that admits only staff whose role has the permission; without one, all that have set up. */
+/**
+ * Returns a hook after authentication that admits only staff whose role has the permission; without one, all that have set
+ * up.
+ */
 export function requirePermission(permission?: Permission): (request: FastifyRequest) => Promise<void> {
   return async request => {
     await requireStaff(request);
@@ -70,7 +76,7 @@ export function requirePermission(permission?: Permission): (request: FastifyReq
   };
 }
 
-/** Whether the caller may do, in this session, what the permission says. */
+/** Returns whether the caller may do, in this session, what the permission says. */
 export function isPermitted(caller: Caller, permission: Permission): boolean {
   return (
     hasStaffRights(caller) &&

@@ -16,7 +16,7 @@ export type LoginRefusal = { readonly code: 'wrong-login' } | TooMany;
 
 /** A login with the right password, which still counts as a guess until `acceptLogin`. */
 export interface CheckedLogin {
-  /** With what is known of the password now. */
+  /** The user with what is known of the password now. */
   readonly user: UserTable;
   readonly counted: Taken;
 }

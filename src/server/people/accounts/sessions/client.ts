@@ -1,4 +1,4 @@
-/** Where a request comes from, as the list of sessions shows it. */
+/** The list of sessions shows where a request comes from. */
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '#server/platform/http/network.ts';
 
@@ -11,7 +11,7 @@ export function clientOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
   return { address: ip, userAgent: headers['user-agent'] ?? '' };
 }
 
-/** The IPv4 address or the IPv6 network, of which a household has one. */
+/** Returns the IPv4 address or the IPv6 network, of which a household has one. */
 export function networkOfClient({ address }: Client): string {
   return networkOf(address);
 }

@@ -20,10 +20,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Longer headers are not of browsers. */
+/** Browsers send no longer headers. */
 const MAX_LENGTH = 500;
 
-/** Such as `Chrome on Android`; what is unknown is left out, so that it may be empty. */
+/** Returns a text such as `Chrome on Android`; what is unknown is left out, so that it may be empty. */
 export function deviceName(userAgent: string): string {
   const text = userAgent.slice(0, MAX_LENGTH);
   const named = [BROWSERS, SYSTEMS].map(rules => rules.find(([pattern]) => pattern.test(text))?.[1]);

@@ -8,7 +8,7 @@ export interface Keys {
   readonly secondFactor: KeyObject;
   readonly preview: KeyObject;
   readonly gateway: KeyObject;
-  /** Those of the secret before, which tokens made with it still need. */
+  /** The keys of the previous secret, which tokens made with it still need. */
   readonly previous?: Keys | undefined;
 }
 
@@ -26,7 +26,7 @@ export function deriveKeys(secret: string, previous?: string): Keys {
   };
 }
 
-/** The key for a use, then the previous one: whatever reads a token tries them in this order. */
+/** Returns the key for a use, then the previous one: whatever reads a token tries them in this order. */
 export function keysFor(keys: Keys, use: Exclude<keyof Keys, 'previous'>): readonly KeyObject[] {
   return keys.previous === undefined ? [keys[use]] : [keys[use], keys.previous[use]];
 }

@@ -4,18 +4,18 @@ import type { Connection, Database } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { SessionKey } from './access-token.ts';
 
-/** More than a session of ninety days needs; a limit so that one session cannot fill the disk. */
+/** A session of ninety days needs fewer. The limit keeps one session from filling the disk. */
 const MAX_TOKENS = 10_000;
 
 export interface IssuedToken {
   readonly session: SessionKey;
   readonly number: number;
   readonly rotatedAt: number | null;
-  /** When its session began. */
+  /** The time when its session began. */
   readonly createdAt: number;
 }
 
-/** The token of a session that has not ended. */
+/** Returns the token of a session that has not ended. */
 export async function findRefreshToken(
   db: Connection,
   tokenHash: string,

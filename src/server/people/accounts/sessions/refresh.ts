@@ -59,7 +59,7 @@ function rotate({ db, clock }: AccountDeps, { issued, to, client }: Renewal): Pr
   return rotateToken(db, { session, number, to, now, expiresAt, network: networkOfClient(client) });
 }
 
-/** The token by which this one was replaced a moment ago, perhaps with the previous secret. */
+/** Returns the token by which this one was replaced a moment ago, perhaps with the previous secret. */
 async function findSuccessor(accounts: AccountDeps, refreshToken: string): Promise<string | undefined> {
   const from = hashToken(refreshToken);
   for (const key of keysFor(accounts.keys, 'refresh')) {
@@ -69,11 +69,11 @@ async function findSuccessor(accounts: AccountDeps, refreshToken: string): Promi
   return undefined;
 }
 
-/** Whether a token was replaced by this successor a moment ago. The successor may have been replaced since. */
+/** Returns whether a token was replaced by this successor a moment ago. The successor may have been replaced since. */
 async function wasRotated({ db, clock }: AccountDeps, from: string, to: string): Promise<boolean> {
   const now = clock().getTime();
   const [replaced, successor] = [await findRefreshToken(db, from, now), await findRefreshToken(db, to, now)];
   if (typeof replaced?.rotatedAt !== 'number' || successor === undefined) return false;
-  // Also not in the future, which a clock that was ahead has left.
+  // A time in the future does not count either: a clock that was ahead has left it.
   return Math.abs(now - replaced.rotatedAt) <= GRACE_MS;
 }

@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { preparedStatement } from '#server/platform/db/prepared-statement.ts';
 import type { SessionKey } from './access-token.ts';
 
-/** More than a person has; ending all others is not limited to these. */
+/** People have fewer sessions. Ending all others is not limited to these. */
 const MAX_LISTED = 100;
 
 export async function addSession(db: Connection, session: SessionTable): Promise<void> {
@@ -38,7 +38,7 @@ const selectUserOfSession = preparedStatement(
       .where('sessions.expires_at', '>', now),
 );
 
-/** The sessions of a user that have not expired, the last used first. */
+/** Returns the sessions of a user that have not expired, the last used first. */
 export function listSessions(db: Connection, userId: string, now: number): Promise<readonly SessionTable[]> {
   return db
     .selectFrom('sessions')

@@ -22,7 +22,7 @@ export interface StartedSession {
 export interface NewSession {
   readonly userId: string;
   readonly client: Client;
-  /** When the login that it continues passed the second factor. */
+  /** The time when the login that it continues passed the second factor. */
   readonly secondFactorAt?: number | null;
 }
 

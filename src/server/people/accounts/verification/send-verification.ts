@@ -27,7 +27,7 @@ export async function sendVerification(
   return ok(undefined);
 }
 
-/** At login: accounts from before addresses were confirmed, and those whose link has expired. */
+/** Is called at login, for accounts from before addresses were confirmed and for those whose link has expired. */
 export async function sendMissingVerification(accounts: VerificationDeps, user: UserTable): Promise<void> {
   if (user.email_verified_at !== null) return;
   const search = {

@@ -9,7 +9,7 @@ import { setSocketTimeout } from './socket-timeout.ts';
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 5000;
-/** Longer than a statement may take: a connection without an answer for this long is broken. */
+/** A statement takes less time, so a connection without a response for this long is broken. */
 const SOCKET_TIMEOUT_MS = 6000;
 /** Frees the locks of a transaction whose server process is gone. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
@@ -41,7 +41,7 @@ export function createPostgresDialect(
     endWhenReadOnly(client);
     if (noStatementTimeout !== true) setSocketTimeout(client, SOCKET_TIMEOUT_MS);
   });
-  // As above, for idle connections; the pool replaces them.
+  // The listener is for idle connections, which the pool replaces.
   pool.on('error', onIdleError);
   onPool?.(pool);
   return new PooledDialect({ pool });

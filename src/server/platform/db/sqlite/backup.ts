@@ -41,7 +41,7 @@ export async function backUp({ folder, to, now }: BackUp): Promise<string> {
   }
 }
 
-/** When the latest backup was made, wherever it was written; undefined before the first. */
+/** Returns when the latest backup was made, wherever it was written, and undefined before the first. */
 export function latestBackup(folder: string): Date | undefined {
   return statSync(recordOf(folder), { throwIfNoEntry: false })?.mtime;
 }

@@ -4,7 +4,7 @@ import { isBusy } from '#server/platform/db/failure.ts';
 
 const MAX_WAIT_MS = 5000;
 const PAUSE_MS = 3;
-/** Between two transactions of one piece of work: long enough that a writer that waits for the lock gets it, in whichever process. */
+/** A writer that waits for the lock gets it between two transactions of one piece of work, in whichever process. */
 export const BETWEEN_TRANSACTIONS_MS = PAUSE_MS + 1;
 
 /** How many wait at this moment, over all threads of the process. */

@@ -42,7 +42,9 @@ async function openConnection(file: string, pragmas: string): Promise<DatabaseSy
   }
 }
 
-/** For its owner only. Never opens an existing file: closing it would release this process's POSIX locks on it. */
+/**
+ * Makes the file for its owner only. Never opens an existing file: closing it would release this process's POSIX locks on it.
+ */
 function makeForOwner(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));

@@ -99,7 +99,7 @@ class Session implements DatabaseConnection {
     }
   }
 
-  /** When it fails, the transaction is still open and is rolled back. */
+  /** When a commit fails, the transaction is still open and is rolled back. */
   async commit(): Promise<void> {
     await this.#write(CompiledQuery.raw('commit'));
     this.#end();

@@ -13,19 +13,22 @@ declare module 'fastify' {
   }
 }
 
-/** Of what depends on the content in force alone. All other caches ask by ETag at each use, so that it never outlives its version. */
+/**
+ * Content of this kind depends on the content in force alone. Other caches ask by ETag at each use, so it never outlives its
+ * version.
+ */
 export const PER_VERSION = 'public, no-cache';
 
-/** In the request: a cache asks. In the response: the content that it may be kept for. */
+/** In a request the header means that a cache asks. In a response it names the content for which it may be cached. */
 const CONTENT = 'shop-version';
-/** For how many seconds at most, by the name that nginx reads; without it, for as long as the content is in force. */
+/** The header has the seconds that nginx may cache it; without it, it is cached for as long as the content is in force. */
 const MAX_AGE = 'x-accel-expires';
 
-/** The routes that are registered in this instance. */
+/** Returns the routes that are registered in this instance. */
 export function followContent(app: App, getContentId: () => string): void {
   app.decorateRequest('contentId', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
-    // Before the response is made: it may be newer than it says, never older.
+    // The header is read before the response is made, which may be newer than it says, never older.
     if (request.headers[CONTENT] !== undefined) request.contentId = getContentId();
     done();
   });
@@ -43,7 +46,7 @@ export function followContent(app: App, getContentId: () => string): void {
   });
 }
 
-/** For what changes with time as well. */
+/** Limits the age of content that changes with time as well. */
 export function limitAge(request: FastifyRequest, reply: FastifyReply, milliseconds: number): void {
   if (request.contentId !== undefined)
     reply.header(MAX_AGE, String(Math.max(0, Math.floor(milliseconds / 1000))));

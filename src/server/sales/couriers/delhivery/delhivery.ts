@@ -16,7 +16,7 @@ export interface DelhiveryOptions {
 
 const API_URL = 'https://track.delhivery.com';
 
-/** Without data it does not know the number. */
+/** A response without data means that it does not know the number. */
 const Tracking = z.object({ ShipmentData: z.optional(z.unknown()) });
 
 export function createDelhivery({ token, webhookToken, url = API_URL }: DelhiveryOptions): Courier {

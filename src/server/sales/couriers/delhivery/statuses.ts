@@ -12,8 +12,8 @@ import {
 import type { NewParcelEvent } from '#server/sales/orders/shipments/record-events.ts';
 
 /**
- * By type and status, or by the type alone. What has no row moves nothing: `PP` is before the courier has the parcel,
- * and with `CN` it stays with the shop, which staff must see to.
+ * Rows are found by type and status, or by the type alone. What has no row moves nothing: `PP` is before the courier has the
+ * parcel, and with `CN` it stays with the shop, which staff must see to.
  */
 const STATES: ReadonlyMap<string, ParcelState> = new Map([
   ['PU', 'handed-over'],
@@ -49,7 +49,7 @@ const Tracked = z.object({
 });
 const Message = z.object({ Shipment: z.object({ AWB: CourierText, Status: z.optional(z.unknown()) }) });
 
-/** The scans, and the status, which is the last of them. Those that cannot be read are left out. */
+/** Returns the scans, and the status, which is the last of them. Those that cannot be read are left out. */
 export function readShipment(tracked: unknown): readonly NewParcelEvent[] {
   const read = Tracked.safeParse(tracked);
   if (!read.success) return [];

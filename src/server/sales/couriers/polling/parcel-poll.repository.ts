@@ -72,7 +72,7 @@ export async function postponePoll(
     .execute();
 }
 
-/** Of parcels that are not asked for any more. */
+/** Deletes rows of parcels that are not asked for any more. */
 export async function deleteEndedPolls(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .deleteFrom('parcel_polls')

@@ -1,11 +1,11 @@
-/** When the courier of a parcel is asked next. Without a row it was never asked. */
+/** The row says when the courier of a parcel is asked next. Without a row it was never asked. */
 export interface ParcelPollTable {
   readonly order_id: string;
   readonly shipment_id: string;
   /** A corrected number begins anew. */
   readonly tracking_number: string;
   readonly due_at: number;
-  /** So many questions in a row found nothing new, or got no response. */
+  /** The number of requests in a row that found nothing new, or got no response. */
   readonly quiet: number;
 }
 

@@ -1,4 +1,4 @@
-/** One round of asking couriers about parcels under way. A parcel that fails is asked for again later, as a quiet one. */
+/** One round asks couriers about parcels in transit. A parcel that fails is asked for again later, as a quiet one. */
 import { MINUTE_MS } from '#domain/constants/durations.ts';
 import { pollPause } from '#domain/orders/parcels/poll-pauses.ts';
 import { applyReport } from '#server/sales/couriers/apply-report.ts';
@@ -9,7 +9,7 @@ import type { ParcelPollTable } from './parcel-poll.table.ts';
 
 const BATCH_SIZE = 20;
 
-/** Longer than a batch takes where no question is answered. */
+/** The lease is longer than a batch takes where no request gets a response. */
 const LEASE_MS = 10 * MINUTE_MS;
 
 export async function pollParcels(deps: CourierDeps): Promise<void> {
@@ -38,7 +38,7 @@ async function ask(deps: CourierDeps, courier: Courier, { number, polls }: Quest
   }
 }
 
-/** One parcel that cannot be recorded must not stop the others. */
+/** A parcel that cannot be recorded must not stop the others. */
 async function hasNews(deps: CourierDeps, courier: Courier, trackingNumber: string): Promise<boolean> {
   const { id } = courier;
   const fetched = await courier.fetchEvents(trackingNumber);

@@ -12,8 +12,9 @@ import {
 import type { NewParcelEvent } from '#server/sales/orders/shipments/record-events.ts';
 
 /**
- * By the words of the status: its numbers are documented in part only. Statuses without a row move nothing, also those
- * of before the courier has the parcel, and of a cancellation: the parcel is with the shop then, which staff must see to.
+ * Rows are found by the words of the status, because its numbers are documented in part only. Statuses without a row move
+ * nothing, also those of before the courier has the parcel, and of a cancellation: the parcel is with the shop then, which
+ * staff must see to.
  */
 const STATES: ReadonlyMap<string, ParcelState> = new Map([
   ['PICKED UP', 'handed-over'],

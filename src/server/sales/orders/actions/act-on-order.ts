@@ -1,4 +1,4 @@
-/** One action of the staff on one order: it happens once, whoever else does the same at the same time. */
+/** An action of the staff on one order happens once, whoever else does the same at the same time. */
 import type { BulkAction } from '#contract/console/orders/order-action.ts';
 import type { Paise } from '#domain/money.ts';
 import { isAllowed } from '#domain/orders/order-actions.ts';
@@ -26,7 +26,7 @@ export interface ActionRequest {
   /** The id or number of the order. */
   readonly name: string;
   readonly reason?: string | undefined;
-  /** Of the payment, when it is marked as paid: 12 digits. */
+  /** The 12 digits of the payment, when the order is marked as paid. */
   readonly bankReference?: string | undefined;
   /** What the bank has received for it: an order that has become another since is not marked as paid. */
   readonly bankAmount?: Paise | undefined;
@@ -92,7 +92,7 @@ function tryAction(deps: OrderChangeDeps, request: ActionRequest): Promise<Resul
   });
 }
 
-/** Why the action is not possible; undefined when it is. */
+/** Returns why the action is not possible, and undefined when it is. */
 export function refusalOf(
   { action, parcel }: Pick<ActionRequest, 'action' | 'parcel'>,
   shipped: ShippedOrder,
@@ -134,7 +134,7 @@ async function paymentRefusalOf(
   return holder && { code: 'bank-reference-used', order, bankReference, paid: holder.order_number };
 }
 
-/** Of several parcels each has a number of its own. */
+/** Each of several parcels has a number of its own. */
 function isForOneOfSeveral(shipped: ShippedOrder, parcel: Tracking | undefined): boolean {
   if (parcel === undefined || parcel.trackingNumber === '') return false;
   return openShipments(shipped).length + Number(remainingOf(shipped).length > 0) > 1;

@@ -14,7 +14,7 @@ import { type ShippedOrder, stageOfOrder } from '#server/sales/orders/order-with
 import { findIndexRow } from '#server/sales/orders/search/order-index.repository.ts';
 import { type ActionRefusal, type ActionRequest, actOnOrder } from './act-on-order.ts';
 
-/** One order after the other, each in a transaction of its own. */
+/** Acts on one order after the other, each in a transaction of its own. */
 export async function actOnOrders(
   deps: OrderChangeDeps,
   { action, orders, reason, bankReferences, bankAmounts }: OrderActionRequest,
@@ -49,7 +49,7 @@ export async function actAndReport(
 
 type Explained = Omit<OrderActionResult, 'order'>;
 
-/** A sentence for an action that did not happen. */
+/** Returns a sentence for an action that did not happen. */
 export async function explain(db: Connection, refusal: ActionRefusal): Promise<Explained> {
   if (refusal.code === 'not-found')
     return { outcome: 'not-found', message: 'There is no order of this number.' };

@@ -71,7 +71,7 @@ async function endPartlySent(transaction: Connection, deps: OrderChangeDeps, nam
     await applyMove(transaction, deps, { found: order, status: 'delivered' });
 }
 
-/** Also those of parcels without an invoice: they were sent with the fees that they have. */
+/** Parcels without an invoice count too: they were sent with the fees that they have. */
 async function invoicedLines(transaction: Connection, order: ShippedOrder): Promise<ReadonlySet<number>> {
   const documents = await findInvoices(transaction, [order.order.id]);
   const lines = documents.flatMap(({ invoice }) => invoice.lines.map(({ line }) => line));

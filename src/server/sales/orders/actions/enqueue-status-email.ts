@@ -3,7 +3,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 import type { OrderTable } from '#server/sales/orders/order.table.ts';
 
-/** The mail that an order sends when it enters a status, if there is one. */
+/** Returns the mail that an order sends when it enters a status, if there is one. */
 export async function enqueueStatusEmail(
   transaction: Connection,
   { user_id, id }: Pick<OrderTable, 'user_id' | 'id'>,

@@ -13,7 +13,7 @@ import type { ShipmentTable } from '#server/sales/orders/shipments/shipment.tabl
 import { enter, findEntries } from '#server/sales/payment-records/ledger/ledger.repository.ts';
 import { codShares } from './cod-shares.ts';
 
-/** Whether its courier collects money for the order. */
+/** Returns whether its courier collects money for the order. */
 export function isCollectedInCash({
   payment_method,
   payment_status,
@@ -44,7 +44,7 @@ export async function enterCollected(
 
 interface Remittance extends ParcelOf {
   readonly amount: Paise;
-  /** Of the courier: with the parcel it names what is entered, once. */
+  /** The reference of the courier. Together with the parcel it names what is entered, once. */
   readonly reference: string;
 }
 

@@ -61,7 +61,7 @@ const SCHEME: CsvColumns<ShippedOrder> = [
   ["buyer's legal name", ({ order }) => order.buyer_legal_name ?? ''],
 ];
 
-/** Of the line alone, without its part of the charges; empty where the tax is a percentage of the whole order. */
+/** The tax of the line without its part of the charges. It is empty where the tax is a percentage of the whole order. */
 const LINE_TAX: CsvColumns<ExportedLine> = [
   ['HSN', ({ line }) => line.hsn ?? ''],
   ['line tax %', ({ line: { tax_basis_points: points } }) => (points === null ? '' : points / 100)],

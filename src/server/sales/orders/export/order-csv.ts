@@ -35,7 +35,7 @@ export async function* findChosen(db: Connection, ids: readonly string[]): Parts
   }
 }
 
-/** The orders of a filter, newest first. */
+/** Returns the orders of a filter, newest first. */
 export async function* findFiltered(db: Connection, filter: OrderFilter): Parts {
   const found = await indexFilter(db, filter);
   let cursor: string | undefined;

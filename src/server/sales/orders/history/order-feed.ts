@@ -1,4 +1,4 @@
-/** Which orders have changed since a change, for those who look at orders now. */
+/** The feed says which orders have changed since a change, to everybody who looks at orders now. */
 import type { OrderEvents } from '#contract/console/orders/order-events.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { latestChange } from '#server/sales/orders/search/order-index.repository.ts';

@@ -15,7 +15,7 @@ export interface TimelineEvent extends Omit<OrderEvent, 'by'> {
   readonly actor: string | undefined;
 }
 
-/** Oldest first. */
+/** Returns the oldest first. */
 export async function findTimeline(db: Connection, order: OrderTable): Promise<readonly TimelineEvent[]> {
   const changes = await findOrderAudit(db, order.id);
   const subjects = [order.id, ...changes.map(({ created_at }) => aboutChange(order.id, created_at))];
@@ -26,7 +26,7 @@ export async function findTimeline(db: Connection, order: OrderTable): Promise<r
   );
 }
 
-/** The rows that changes of an order left in the audit, oldest first. */
+/** Returns the rows that changes of an order left in the audit, oldest first. */
 function findOrderAudit(db: Connection, orderId: string): Promise<readonly AuditTable[]> {
   return db
     .selectFrom('audit')

@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 
 type Person = OrderNote['author'];
 
-/** A function that names who is behind a user id, or the name of a command. */
+/** Returns a function that names who is behind a user id, or the name of a command. */
 export async function findPeople(
   db: Connection,
   actors: readonly string[],

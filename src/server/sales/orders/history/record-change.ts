@@ -27,11 +27,11 @@ export interface RecordedChange {
 }
 
 interface ChangedOrder {
-  /** With its shipments as they were before the change. */
+  /** The order with its shipments as they were before the change. */
   readonly before: ShippedOrder;
   readonly after: StoredOrder;
   readonly changes: readonly RecordedChange[];
-  /** By default now. A mail about the change has the same time. */
+  /** The default is now. A mail about the change has the same time. */
   readonly at?: number;
 }
 

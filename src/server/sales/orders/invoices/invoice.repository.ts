@@ -8,7 +8,9 @@ export interface StoredInvoice extends Pick<InvoiceTable, 'id' | 'order_id' | 's
   readonly invoice: Invoice;
 }
 
-/** The next number of a series. The row is locked until the transaction ends, and a rollback takes the number back. */
+/**
+ * Returns the next number of a series. The row is locked until the transaction ends, and a rollback takes the number back.
+ */
 export function takeNumber(
   transaction: Connection,
   counter: Pick<InvoiceCounterTable, 'series' | 'financial_year' | 'issued_at'>,
@@ -35,7 +37,7 @@ export async function addInvoice(transaction: Connection, row: InvoiceTable): Pr
   await transaction.insertInto('invoices').values(row).execute();
 }
 
-/** The documents of orders, oldest first. */
+/** Returns the documents of orders, oldest first. */
 export async function findInvoices(
   db: Connection,
   orderIds: readonly string[],
@@ -50,7 +52,7 @@ export async function findInvoices(
   return rows.map(toStoredInvoice);
 }
 
-/** The documents of a time, by series and number. */
+/** Returns the documents of a time, by series and number. */
 export async function findInvoicesOfTime(
   db: Connection,
   { from, before }: TimeRange,

@@ -4,7 +4,7 @@ import type { InvoiceKind } from '#domain/invoices/invoice.ts';
 export interface InvoiceTable {
   readonly id: string;
   readonly kind: InvoiceKind;
-  /** With financial year and serial, which is counted from 1 without gaps, the number. */
+  /** Series, financial year and serial make up the number. The serial counts from 1 without gaps. */
   readonly series: string;
   readonly financial_year: string;
   readonly serial: number;
@@ -23,7 +23,7 @@ export interface InvoiceCounterTable {
   readonly series: string;
   readonly financial_year: string;
   readonly last_serial: number;
-  /** When the last number was given: the dates of a series never go back. */
+  /** The time when the last number was used: the dates of a series never go back. */
   readonly issued_at: number;
 }
 

@@ -12,15 +12,15 @@ import { issueDocument } from './issue-document.ts';
 import { settingsInForce } from './settings-in-force.ts';
 
 interface Credit {
-  /** Of the order, which the transaction has locked. */
+  /** The order, which the transaction has locked. */
   readonly orderId: string;
-  /** Only invoices of this parcel; undefined: of any. */
+  /** Only invoices of this parcel are credited. It is undefined for any. */
   readonly shipmentId?: string | undefined;
   /** Pieces by the lines of the order; undefined: all that is left. */
   readonly pieces?: readonly ParcelLine[] | undefined;
   /** Instead of pieces an amount with its tax, as far as invoices have it. */
   readonly amount?: Paise | undefined;
-  /** Also the charges for shipping and cash on delivery that came with these pieces. */
+  /** The charges for shipping and cash on delivery that came with these pieces are credited as well. */
   readonly withFees: boolean;
   /** Stored, not printed. */
   readonly reason: string;
@@ -61,7 +61,7 @@ export async function issueCreditNotes(
   return issued;
 }
 
-/** One for the notes that are issued together: they have the same time. */
+/** Sends one mail for the notes that are issued together: they have the same time. */
 async function enqueueMail(
   transaction: Connection,
   { clock }: Pick<Deps, 'clock'>,

@@ -14,12 +14,12 @@ import { issueDocument } from './issue-document.ts';
 import { settingsOfInvoice } from './settings-in-force.ts';
 
 interface SentParcels {
-  /** With the parcels, and locked. */
+  /** The order with its parcels, which is locked. */
   readonly order: ShippedOrder;
   readonly parcels: readonly ShipmentTable[];
 }
 
-/** One for each parcel, in the schemes that have invoices. A parcel has one invoice for good. */
+/** Issues one invoice for each parcel, in the schemes that have invoices. A parcel has one invoice for good. */
 export async function issueInvoices(
   transaction: Connection,
   deps: OrderChangeDeps,

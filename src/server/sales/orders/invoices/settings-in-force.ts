@@ -3,7 +3,7 @@ import type { Settings } from '#domain/settings.ts';
 import { findVersionInForce, recordsOfVersion } from '#server/catalogue/versions/version.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 
-/** Those of the published version at a time, as the database has them: a command has no version in memory. */
+/** Returns those of the published version at a time, as the database has them: a command has no version in memory. */
 export async function settingsInForce(db: Connection, now: number): Promise<Settings> {
   const version = await findVersionInForce(db, now);
   const page = { kind: 'settings', after: '', limit: 1 } as const;
@@ -12,7 +12,7 @@ export async function settingsInForce(db: Connection, now: number): Promise<Sett
   return read?.ok === true ? read.value : DEFAULT_SETTINGS;
 }
 
-/** Those of an invoice. A label that has given up its GSTIN still has that with which the order was placed. */
+/** Returns those of an invoice. A label that has given up its GSTIN still has that with which the order was placed. */
 export async function settingsOfInvoice(
   db: Connection,
   { placedAt, now }: { readonly placedAt: number; readonly now: number },

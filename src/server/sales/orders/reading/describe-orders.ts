@@ -47,7 +47,7 @@ export async function describeOrders(
   }));
 }
 
-/** Those that a provider collects, and those of whose money the shop has returned some. */
+/** Returns those that a provider collects, and those of whose money the shop has returned some. */
 async function withPayments(db: Connection, orders: readonly StoredOrder[]): Promise<readonly OrderTable[]> {
   const rows = orders.map(({ order }) => order);
   const toShop = rows.filter(order => order.payment_provider === null && order.payment_status === 'paid');

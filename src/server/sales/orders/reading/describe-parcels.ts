@@ -9,7 +9,7 @@ import { contentsOf, stateOfShipment } from '#server/sales/orders/shipments/ship
 
 interface Sources {
   readonly shipments: readonly ShipmentTable[];
-  /** Oldest first. */
+  /** The oldest is first. */
   readonly events: readonly ShipmentEventTable[];
   readonly couriers: readonly Courier[];
 }

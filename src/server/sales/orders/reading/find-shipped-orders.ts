@@ -3,7 +3,7 @@ import { findOrdersById, lockOrder } from '#server/sales/orders/order.repository
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { findShipments } from '#server/sales/orders/shipments/shipment.repository.ts';
 
-/** An order by its id or number, which nobody else changes before the end of the transaction. */
+/** Returns an order by its id or number, which nobody else changes before the end of the transaction. */
 export async function lockShippedOrder(
   transaction: Connection,
   name: string,

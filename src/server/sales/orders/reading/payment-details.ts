@@ -20,7 +20,7 @@ interface Circumstances {
   readonly now: number;
 }
 
-/** Of each of the orders, by its id. */
+/** Returns the details of each order by its id. */
 export async function readPaymentDetails(
   db: Connection,
   orders: readonly OrderTable[],
@@ -57,7 +57,7 @@ function detailsOf(
   };
 }
 
-/** For the shopper it is the same how the money came back; a mail names the reference. */
+/** The shopper need not know how the money came back; a mail names the reference. */
 const SHOWN_STATES = {
   requested: 'pending',
   pending: 'pending',

@@ -6,7 +6,7 @@ import { asPlaced } from '#server/sales/orders/order-response.ts';
 import { findCancelledLines } from '#server/sales/orders/shipments/shipment.repository.ts';
 import { toAmountColumns } from '#server/sales/orders/tax/tax-columns.ts';
 
-/** With the lines and the address that it had. */
+/** Returns the order with the lines and the address that it had. */
 export async function findAsPlaced(db: Connection, { order, lines }: StoredOrder): Promise<StoredOrder> {
   const cancelled = await findCancelledLines(db, [order.id]);
   const taken = cancelled.map(({ cancelled_at: _time, ...line }) => line);
@@ -17,7 +17,7 @@ export async function findAsPlaced(db: Connection, { order, lines }: StoredOrder
   });
 }
 
-/** What the first change of each column has left in the audit. */
+/** Returns what the first change of each column has left in the audit. */
 async function findPlacedColumns(db: Connection, order: OrderTable): Promise<Partial<OrderTable>> {
   const rows = await db
     .selectFrom('audit')
@@ -55,7 +55,7 @@ export type AddressField = keyof typeof ADDRESS_COLUMNS;
 
 export const ADDRESS_FIELDS = Object.keys(ADDRESS_COLUMNS) as readonly AddressField[];
 
-/** The field of an order's address as the history names it. */
+/** Returns the field of an order's address as the history names it. */
 export function addressField(order: OrderTable, field: AddressField): string {
   return order[ADDRESS_COLUMNS[field]];
 }

@@ -5,7 +5,7 @@ import { rupees } from '#server/sales/orders/order-response.ts';
 import { remainingOf, type ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { contentsOf, stateOfShipment } from '#server/sales/orders/shipments/shipment-contents.ts';
 
-/** None for an order whose pieces are all in one parcel, or in none. */
+/** Returns none for an order whose pieces are all in one parcel, or in none. */
 export function printedParcels(shipped: ShippedOrder): PrintedParcel[] {
   const { order, lines } = shipped;
   const shipments = shipped.shipments.filter(shipment => stateOfShipment(shipment) !== 'cancelled');

@@ -1,4 +1,4 @@
-/** One order as staff see it. */
+/** Reads one order as staff see it. */
 import type { ConsoleOrder, OrderNote } from '#contract/console/orders/order-page.ts';
 import { isoOf } from '#domain/day.ts';
 import { isAllowed, ORDER_ACTIONS } from '#domain/orders/order-actions.ts';
@@ -29,7 +29,7 @@ import type { CancelledOrderLineTable } from '#server/sales/orders/shipments/shi
 import { findShippedOrders } from './find-shipped-orders.ts';
 import { readShipments } from './read-shipments.ts';
 
-/** Undefined when there is no such order. */
+/** Returns undefined when there is no such order. */
 export async function readConsoleOrder(
   db: Database,
   id: string,

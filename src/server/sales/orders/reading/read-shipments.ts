@@ -11,7 +11,7 @@ import type { ShipmentEventTable, ShipmentTable } from '#server/sales/orders/shi
 import { contentsOf, stateOfShipment } from '#server/sales/orders/shipments/shipment-contents.ts';
 
 interface Sources {
-  /** Of all parcels of the order, oldest first. */
+  /** The events of all parcels of the order, oldest first. */
   readonly events: readonly ShipmentEventTable[];
   readonly couriers: readonly Courier[];
 }

@@ -16,7 +16,7 @@ export function isToBePaid({ payment_provider, payment_status, status }: Payment
   return payment_provider === 'upi' && payment_status !== 'paid' && status !== 'cancelled';
 }
 
-/** Undefined for orders that are not paid so, are paid, or were placed before. */
+/** Returns undefined for orders that are not paid so, are paid, or were placed before. */
 export function upiDetails(
   order: OrderTable,
   request: Pick<PaymentOrderTable, 'expires_at'> | undefined,

@@ -44,7 +44,7 @@ export async function findReturning(db: Connection): Promise<ReturningParcels['p
   }));
 }
 
-/** Those that are back at the shop or lost: somebody has to say what came back. */
+/** Returns those that are back at the shop or lost: somebody has to say what came back. */
 export async function countToReceive(db: Connection): Promise<number> {
   const { count } = await db
     .selectFrom('shipments')

@@ -12,7 +12,9 @@ export function receiptOf({ receipt }: Pick<ShipmentTable, 'receipt'>): ParcelRe
   return receipt === null ? undefined : (JSON.parse(receipt) as ParcelReceipt);
 }
 
-/** The pieces of an order that did not reach the shopper: those of all parcels that are received, missing ones too. */
+/**
+ * Returns the pieces of an order that did not reach the shopper: those of all parcels that are received, missing ones too.
+ */
 export function piecesOfReceived(
   shipments: readonly ShipmentTable[],
   contentsOf: (shipment: ShipmentTable) => readonly ParcelLine[],

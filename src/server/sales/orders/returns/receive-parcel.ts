@@ -100,7 +100,7 @@ async function restock(
   await addPieces(transaction, { ...deps, kind: 'receipt', reason }, returned);
 }
 
-/** All of the parcel, whatever became of its pieces: the shopper has none of them. */
+/** Credits all of the parcel, whatever became of its pieces: the shopper has none of them. */
 async function credit(
   transaction: Connection,
   deps: OrderChangeDeps,

@@ -17,20 +17,20 @@ import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts'
 import { changeShipment } from './shipment.repository.ts';
 import type { ShipmentTable } from './shipment.table.ts';
 
-/** Both empty where they are not known. */
+/** Both are empty where they are not known. */
 export interface Tracking {
   readonly courier: string;
   readonly trackingNumber: string;
 }
 
 interface HandOver {
-  /** With the parcels. */
+  /** The order with its parcels. */
   readonly order: ShippedOrder;
   readonly parcels: readonly ShipmentTable[];
   readonly tracking: Tracking;
 }
 
-/** From its first parcel on the order is shipped; the shopper is mailed once for what goes together. */
+/** The order is shipped from its first parcel on. The shopper is mailed once for what goes together. */
 export async function handOverParcels(
   transaction: Connection,
   deps: OrderChangeDeps,
@@ -81,7 +81,7 @@ function describe({ order, parcels, tracking }: HandOver): RecordedChange {
     : { change: 'shipped', before: { status }, after: { status: 'shipped', ...named, ...several } };
 }
 
-/** Counted from 1, as screens and slips name the parcels of an order. */
+/** The number counts from 1, as screens and slips name the parcels of an order. */
 export function numberOfParcel({ shipments }: Pick<ShippedOrder, 'shipments'>, id: string): number {
   return shipments.findIndex(shipment => shipment.id === id) + 1;
 }

@@ -40,7 +40,7 @@ export const PARCEL_RULES: readonly Rule[] = [
 
 const AT_ONCE = 500;
 
-/** The ids of orders of which more pieces are in parcels than were ordered. */
+/** Returns the ids of orders of which more pieces are in parcels than were ordered. */
 export async function findOverpacked(db: Database): Promise<readonly string[]> {
   const found: string[] = [];
   for (let after = ''; ; ) {

@@ -54,7 +54,7 @@ export async function recordParcelEvents(
   return changed;
 }
 
-/** Of parcels that are delivered when staff mark their whole order as delivered. The caller moves the order. */
+/** Records the delivery of parcels when staff mark their whole order as delivered. The caller moves the order. */
 export async function markDelivered(
   transaction: Connection,
   deps: OrderChangeDeps,
@@ -92,7 +92,7 @@ interface Moved extends Pick<ParcelEvents, 'order' | 'parcel'> {
   readonly added: readonly ShipmentEventTable[];
 }
 
-/** Undefined where the parcel stays in its state. */
+/** Returns undefined where the parcel stays in its state. */
 async function moveParcel(
   transaction: Connection,
   deps: OrderChangeDeps,
@@ -128,7 +128,7 @@ interface Delivered {
   readonly now: number;
 }
 
-/** After the last parcel the mail is that of the order, so that an order with one parcel sends one. */
+/** The mail after the last parcel is that of the order, so that an order with one parcel sends one. */
 async function enqueueDelivered(
   transaction: Connection,
   { order, status, moved, now }: Delivered,

@@ -5,7 +5,7 @@ import type { ShipmentTable } from './shipment.table.ts';
 
 type Contents = Pick<ShipmentTable, 'lines' | 'quantities'>;
 
-/** The pieces in a parcel, in the order of its lines; `lines` are those of the order. */
+/** Returns the pieces in a parcel, in the order of its lines; `lines` are those of the order. */
 export function contentsOf(shipment: Contents, lines: readonly ParcelLine[]): readonly ParcelLine[] {
   return numbersOf(shipment).flatMap(({ line, quantity }) => {
     const ordered = lines.find(each => each.line === line);
@@ -13,7 +13,7 @@ export function contentsOf(shipment: Contents, lines: readonly ParcelLine[]): re
   });
 }
 
-/** The columns of these pieces of an order. */
+/** Returns the columns of these pieces of an order. */
 export function toContents(chosen: readonly ParcelLine[], lines: readonly ParcelLine[]): Contents {
   const isWhole = chosen.every(({ line, quantity }) =>
     lines.some(each => each.line === line && each.quantity === quantity),
@@ -24,7 +24,7 @@ export function toContents(chosen: readonly ParcelLine[], lines: readonly Parcel
   };
 }
 
-/** The columns without these lines; undefined where nothing remains. */
+/** Returns the columns without these lines; undefined where nothing remains. */
 export function withoutLines(shipment: Contents, removed: readonly number[]): Contents | undefined {
   const rest = numbersOf(shipment).filter(({ line }) => !removed.includes(line));
   if (rest.length === 0) return undefined;

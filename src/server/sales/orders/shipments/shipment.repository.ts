@@ -9,7 +9,9 @@ import type {
 } from './shipment.table.ts';
 import { withoutLines } from './shipment-contents.ts';
 
-/** The shipments of these orders, oldest first. A server of the version before moves orders without their shipments. */
+/**
+ * Returns the shipments of these orders, oldest first. A server of the version before moves orders without their shipments.
+ */
 export async function findShipments(
   db: Connection,
   orderIds: readonly string[],
@@ -32,7 +34,7 @@ export function findNotes(db: Connection, orderId: string): Promise<readonly Ord
   return db.selectFrom('order_notes').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }
 
-/** The cancelled lines of these orders. */
+/** Returns the cancelled lines of these orders. */
 export async function findCancelledLines(
   db: Connection,
   orderIds: readonly string[],
@@ -142,7 +144,7 @@ export async function addShipmentEvents(
     .execute();
 }
 
-/** Of the parcels of these orders, oldest first. */
+/** Returns the events of the parcels of these orders, oldest first. */
 export async function findShipmentEvents(
   db: Connection,
   orderIds: readonly string[],

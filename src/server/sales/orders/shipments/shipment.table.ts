@@ -13,13 +13,13 @@ export interface ShipmentTable {
   readonly courier: string;
   readonly tracking_number: string;
   readonly packed_at: number;
-  /** Null: the courier does not have it yet. */
+  /** It is null while the courier does not have it. */
   readonly handed_over_at: number | null;
   /** What became of it after that; null: nothing yet. `stateOfShipment` has the state in every case. */
   readonly state: ParcelState | null;
-  /** When the event of this state happened. */
+  /** The time when the event of this state happened. */
   readonly state_at: number | null;
-  /** When staff recorded what came back of it; null: they have not. */
+  /** The time when staff recorded what came back of it. It is null before. */
   readonly received_at: number | null;
   /** JSON: what came back, a `ParcelReceipt`; null like `received_at`. */
   readonly receipt: string | null;
@@ -33,14 +33,14 @@ export interface ShipmentTable {
 export interface ShipmentEventTable {
   readonly order_id: string;
   readonly shipment_id: string;
-  /** With time and code it is unique in its parcel, so that nothing is recorded twice. */
+  /** Together with time and code it is unique in its parcel, so that nothing is recorded twice. */
   readonly tracking_number: string;
   readonly at: number;
-  /** As the courier writes it, whatever it means. */
+  /** The code is as the courier writes it, whatever it means. */
   readonly code: string;
-  /** Null where this version does not know what the event means. */
+  /** It is null where this version does not know what the event means. */
   readonly state: ParcelState | null;
-  /** In the words of the courier or the staff; empty where the state says all. */
+  /** The words of the courier or the staff. They are empty where the state says all. */
   readonly label: string;
   readonly location: string;
   /** A user id, or the name of the courier's interface. */

@@ -62,7 +62,7 @@ export const UNTAXED_LINE: LineTaxColumns = {
   fees_tax_paise: null,
 };
 
-/** All null where tax is a percentage of the whole order. */
+/** All columns are null where tax is a percentage of the whole order. */
 export function toLineTaxColumns({ tax, taxClass = 'apparel', hsn }: OrderLine): LineTaxColumns {
   if (tax === undefined) return UNTAXED_LINE;
   return {
@@ -82,7 +82,7 @@ export function toTaxAmounts({ taxable, tax, feesTaxable, feesTax }: LineTax) {
   };
 }
 
-/** A line with the percentage at which it was sold. */
+/** Returns a line with the percentage at which it was sold. */
 function toPlacedLine(row: OrderLineTable, isInvoiced: boolean): PlacedLine {
   const { total_paise, tax_basis_points, fees_taxable_paise, fees_tax_paise } = row;
   const fees = { feesTaxable: paise(fees_taxable_paise ?? 0), feesTax: paise(fees_tax_paise ?? 0) };

@@ -9,7 +9,7 @@ export interface CashParcel extends KnownParcel {
   readonly order: { readonly id: string; readonly number: string; readonly customer: string };
   readonly courier: string;
   readonly trackingNumber: string;
-  /** When it came into its state, in milliseconds since 1970. */
+  /** The time when it came into its state, in milliseconds since 1970. */
   readonly since: number;
 }
 
@@ -23,7 +23,7 @@ export async function findByTracking(db: Connection, numbers: readonly string[])
   });
 }
 
-/** The parcels of these orders that were handed over. */
+/** Returns the parcels of these orders that were handed over. */
 export async function findByOrder(db: Connection, numbers: readonly string[]): Promise<CashParcel[]> {
   return inParts(numbers, async some => {
     const rows = await parcels(db)
@@ -34,7 +34,7 @@ export async function findByOrder(db: Connection, numbers: readonly string[]): P
   });
 }
 
-/** Those of which couriers hold money, or passed on another amount. */
+/** Returns those of which couriers hold money, or passed on another amount. */
 export async function findOpenCash(db: Connection): Promise<CashParcel[]> {
   return withCash(db, await parcels(db).where('cod_open', '=', 1).orderBy('state_at').execute());
 }

@@ -42,7 +42,7 @@ export async function describeRemittance(
   };
 }
 
-/** Of several parcels with this number, or of one order, those of the order that the row names, and that have cash open. */
+/** Returns the parcels with open cash of the order that the row names, where several have this number or order. */
 function narrow(found: readonly CashParcel[], { orderNumber }: RemittanceLine): readonly CashParcel[] {
   if (found.length < 2) return found;
   const ofOrder = found.filter(({ order }) => order.number === orderNumber);
@@ -95,7 +95,7 @@ function toParcel({ id, order, courier, trackingNumber, collected, remitted }: C
   };
 }
 
-/** How much is with which courier since when. */
+/** Returns how much is with which courier since when. */
 export async function describeCash(db: Connection): Promise<CashWithCouriers> {
   const open = await findOpenCash(db);
   const byCourier = Map.groupBy(open, ({ courier }) => courier);

@@ -8,13 +8,13 @@ import { cellText } from '#server/platform/spreadsheet/cell-text.ts';
 import { type Cells, columnName, isBlank } from '#server/platform/spreadsheet/cells.ts';
 
 export interface RemittanceLine {
-  /** As the spreadsheet numbers it. */
+  /** The row as the spreadsheet numbers it. */
   readonly row: number;
-  /** Each empty where the file does not have it. */
+  /** Each field is empty where the file does not have it. */
   readonly trackingNumber: string;
   readonly orderNumber: string;
   readonly amount: Paise;
-  /** Of the payment to the shop, or its day: the same parcel is paid once under it. */
+  /** The reference of the payment to the shop, or its day: the same parcel is paid once under it. */
   readonly reference: string;
 }
 
@@ -85,7 +85,7 @@ function failed(problem: string): ReadRemittance {
   return { lines: [], faults: [{ problem }] };
 }
 
-/** Undefined for totals, which name no parcel. */
+/** Returns undefined for totals, which name no parcel. */
 function readRow(
   line: readonly string[],
   row: number,

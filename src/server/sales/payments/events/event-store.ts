@@ -10,7 +10,7 @@ import {
 /** Well below the number of values that a statement may have. */
 const MOST_TOGETHER = 500;
 
-/** After each statement, so that each wait for the disk is shared by what has arrived meanwhile. */
+/** A pause after each statement lets what has arrived meanwhile share the wait for the disk. */
 const PAUSE_MS = 20;
 
 interface Waiting {
@@ -50,7 +50,7 @@ async function storeSome(db: Database, some: readonly Waiting[]): Promise<void> 
       db,
       some.map(({ event }) => event),
     );
-    // Of the same event twice in one statement, one is the first.
+    // When a statement has the same event twice, one is the first.
     for (const { event, stored } of some)
       stored.resolve(added.delete(eventKey(event)) ? 'stored' : 'repeated');
   } catch (error) {

@@ -16,7 +16,7 @@ import { followRefundsOf } from '#server/sales/payments/follow-refunds.ts';
 import type { PaymentDeps } from '#server/sales/payments/payment-deps.ts';
 import { reconcile } from '#server/sales/payments/reconcile.ts';
 
-/** With doubled pauses: about a day. Checks and the nightly comparison find what an event would have said. */
+/** With doubled pauses this is about a day. Checks and the nightly comparison find what an event would have said. */
 const MOST_ATTEMPTS = 11;
 /** Well below the number of values that a statement may have. */
 const MOST_EVENTS = 500;
@@ -24,7 +24,7 @@ const MOST_EVENTS = 500;
 interface EventsRound {
   /** Nobody else processes them until then. */
   readonly until: number;
-  /** So many orders are looked at. */
+  /** One round looks at so many orders. */
   readonly mostOrders: number;
   /** Continues with the next order when one fails unexpectedly; its events are due again after `until`. */
   readonly guard: (what: string, work: () => Promise<void>) => Promise<void>;
@@ -75,7 +75,7 @@ async function processGroup(deps: PaymentDeps, { row, events }: OrderEvents): Pr
   }
 }
 
-/** Why they could not be processed; undefined when they were. */
+/** Returns why they could not be processed, and undefined when they were. */
 async function failureOf(
   deps: PaymentDeps,
   row: PaymentOrderTable,
@@ -92,7 +92,7 @@ async function failureOf(
   return undefined;
 }
 
-/** In the order of their first event. */
+/** Returns the groups in the order of their first event. */
 async function byOrder(deps: PaymentDeps, events: readonly EventPointer[]): Promise<readonly OrderEvents[]> {
   const ids = new Set(events.flatMap(({ provider_order_id }) => provider_order_id ?? []));
   const rows = await findByProviderOrders(deps.db, deps.provider.id, [...ids]);

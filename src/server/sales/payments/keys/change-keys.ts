@@ -50,7 +50,7 @@ interface Recorded extends By {
   readonly action: 'create' | 'update' | 'delete';
 }
 
-/** Who and when, and nothing of the keys. */
+/** Records who and when, and nothing of the keys. */
 async function record(
   transaction: Connection,
   deps: AccountDeps,

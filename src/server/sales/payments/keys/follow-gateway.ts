@@ -41,7 +41,7 @@ export interface FollowOptions {
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** The keys of the environment, which come first. */
   readonly environment: RazorpayOptions | undefined;
-  /** Of a simulator, for test keys only. */
+  /** The address of a simulator, for test keys only. */
   readonly url: string | undefined;
 }
 

@@ -33,7 +33,7 @@ export async function deleteKeys(transaction: Connection): Promise<boolean> {
   return deleted.numDeletedRows > 0n;
 }
 
-/** Only where nobody has changed them meanwhile. The revision stays: they are the same keys. */
+/** Replaces them only where nobody has changed them meanwhile. The revision stays: they are the same keys. */
 export async function replaceSecrets(
   db: Connection,
   { secrets, revision }: Pick<GatewayKeysTable, 'secrets' | 'revision'>,

@@ -6,7 +6,7 @@ export interface GatewayKeysTable {
   readonly key_id: string;
   /** JSON of the secrets, encrypted and bound to the key id. */
   readonly secrets: string;
-  /** Another one with each change. */
+  /** The revision differs with each change. */
   readonly revision: string;
   readonly actor: string;
   readonly changed_at: number;

@@ -26,7 +26,7 @@ export type StoredKeys = Omit<RazorpayOptions, 'url' | 'deadlineMs'>;
 
 export interface ReadKeys {
   readonly row: GatewayKeysTable;
-  /** Undefined where they were encrypted with another secret. */
+  /** It is undefined where they were encrypted with another secret. */
   readonly keys: StoredKeys | undefined;
   readonly earlier: readonly Earlier[];
 }
@@ -51,7 +51,7 @@ interface NewKeys {
   readonly webhookSecret: string;
 }
 
-/** The secrets as they are stored; each webhook secret of before is accepted for two days after it was replaced. */
+/** Returns the secrets as they are stored; each webhook secret of before is accepted for two days after it was replaced. */
 export function encryptKeys(
   { keyId, keySecret, webhookSecret }: NewKeys,
   before: Pick<ReadKeys, 'keys' | 'earlier'> | undefined,

@@ -27,7 +27,7 @@ export interface PaymentProvider {
     rawBody: Uint8Array,
     headers: IncomingHttpHeaders,
   ) => Result<WebhookEvent, WebhookRefusal>;
-  /** All payments of an order, failed ones too, oldest first. */
+  /** Returns all payments of an order, failed ones too, oldest first. */
   readonly fetchPayments: (providerOrderId: string) => Promise<ProviderResult<readonly FetchedPayment[]>>;
   readonly fetchPayment: (paymentId: string) => Promise<ProviderResult<FetchedPayment>>;
   /** Payments made from one time to the other, both included, to the second. */
@@ -36,7 +36,7 @@ export interface PaymentProvider {
   readonly capture: (payment: CaptureRequest) => Promise<ProviderResult<FetchedPayment>>;
   /** The same key again, with the same request, returns the same refund. */
   readonly refund: (request: RefundRequest) => Promise<ProviderResult<FetchedRefund>>;
-  /** All refunds of a payment, those made at the gateway too, oldest first. */
+  /** Returns all refunds of a payment, those made at the gateway too, oldest first. */
   readonly fetchRefunds: (paymentId: string) => Promise<ProviderResult<readonly FetchedRefund[]>>;
 }
 
@@ -51,7 +51,7 @@ export interface ProviderFailure {
   readonly code: 'rejected' | 'unauthorized' | 'unknown';
   /** The gateway's own code of the cause, such as `input_validation_failed`; `timeout`, `network` or `malformed`. */
   readonly reason: string;
-  /** For the log and for staff, without personal data or keys. */
+  /** The log and staff see the description, which has no personal data or keys. */
   readonly description: string;
 }
 
@@ -105,7 +105,7 @@ export interface PaymentReturn {
   readonly paymentId?: string | undefined;
   /** The signature proves that this payment of the stored order was authorized: not its amount, nor that it was captured. */
   readonly proven: boolean;
-  /** Why the shopper comes back without having paid. */
+  /** The reason why the shopper comes back without having paid. */
   readonly failure?: PaymentFailure | undefined;
 }
 
@@ -117,7 +117,7 @@ export interface WebhookEvent {
   readonly providerOrderId?: string | undefined;
   readonly paymentId?: string | undefined;
   readonly refundId?: string | undefined;
-  /** When it happened, not when it was sent. */
+  /** The time when it happened, not when it was sent. */
   readonly at?: Date | undefined;
 }
 
@@ -125,14 +125,14 @@ export type WebhookRefusal = 'bad-signature' | 'malformed';
 
 export interface FetchedPayment {
   readonly id: string;
-  /** Undefined for payments that do not belong to an order of the gateway. */
+  /** It is undefined for payments that do not belong to an order of the gateway. */
   readonly providerOrderId?: string | undefined;
   readonly state: 'pending' | 'authorized' | 'captured' | 'failed' | 'refunded';
   readonly amount: Paise;
   readonly currency: string;
-  /** Whether the money reached the shop. A payment that was only authorized is `refunded` without it. */
+  /** Says whether the money reached the shop. A payment that was only authorized is `refunded` without it. */
   readonly wasCaptured: boolean;
-  /** Of this payment, all its refunds together. */
+  /** The sum of all refunds of this payment. */
   readonly refunded: Paise;
   readonly method: string;
   /** What the gateway retains, `tax` included; known once captured. */

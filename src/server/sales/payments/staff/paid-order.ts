@@ -11,7 +11,7 @@ import { findRefunds } from '#server/sales/payment-records/refund.repository.ts'
 
 /** What pays an order: a payment at the gateway, or money that the shop received itself. */
 export interface RefundSource extends Pick<RefundTable, 'provider'> {
-  /** Of the payment at the gateway, or of the order. */
+  /** The id of the payment at the gateway, or of the order. */
   readonly id: string;
   readonly captured: Paise;
 }

@@ -10,7 +10,7 @@ import { compareAndStore } from '#server/sales/payments/differences/compare-and-
 import { type PaymentRouteDeps, paymentDeps } from '#server/sales/payments/payment-route-deps.ts';
 import { describeTasks } from './describe-tasks.ts';
 
-/** As long as the command compares by default. */
+/** The command compares as many days by default. */
 const COMPARED_DAYS = 7;
 
 export function paymentTaskRoutes(app: App, deps: PaymentRouteDeps, staff: StaffRoute): void {

@@ -77,7 +77,7 @@ function mismatchOf(
 
 interface RefundedGoods extends Pick<StaffRefund, 'what' | 'reason'> {
   readonly orderId: string;
-  /** With the refunds of before. */
+  /** The order with the refunds of before. */
   readonly paid: PaidOrder;
 }
 
@@ -100,7 +100,7 @@ async function creditRefund(
   });
 }
 
-/** The refund of the same request, when its response was lost, or a button was pressed twice. */
+/** Returns the refund of the same request, when its response was lost, or a button was pressed twice. */
 export async function findSentBefore(
   db: Connection,
   orderId: string,

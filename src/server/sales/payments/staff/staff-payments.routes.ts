@@ -103,7 +103,7 @@ async function read({ db }: StaffPaymentDeps, name: string): Promise<OrderPaymen
   return describePayments(db, stored);
 }
 
-/** By what is asked for at most: lines and all of it count as the whole. */
+/** Decides by the highest amount: lines, and all of it, count as the whole. */
 async function needsCode({ db }: StaffPaymentDeps, refund: StaffRefund): Promise<boolean> {
   const { what } = refund;
   const stored = await findOrder(db, refund.name, undefined);

@@ -28,7 +28,7 @@ const COLUMNS = [
 
 export type StatementOrder = Pick<OrderTable, (typeof COLUMNS)[number]>;
 
-/** So long before a payment an order may have been placed that is cancelled when it comes. */
+/** An order that is cancelled when its payment comes may have been placed so long before. */
 const LATE_DAYS = 7;
 
 /** Well below the number of values that a statement may have. */
@@ -40,7 +40,7 @@ export interface StatementPeriod {
   readonly to: string;
 }
 
-/** Those that waited for a payment to the shop's own UPI id lately, and those whose numbers are written. */
+/** Returns those that waited for a payment to the shop's own UPI id lately, and those whose numbers are written. */
 export async function findStatementOrders(
   db: Connection,
   written: readonly WrittenNumber[],
@@ -53,7 +53,7 @@ export async function findStatementOrders(
   ];
 }
 
-/** Those that wait for a payment to the shop's own UPI id. By the index of open orders, whose condition this is. */
+/** Returns those that wait for a payment to the shop's own UPI id. By the index of open orders, whose condition this is. */
 export function findWaitingOrders(db: Connection): Promise<StatementOrder[]> {
   return db
     .selectFrom('orders')
@@ -75,7 +75,7 @@ function findCancelled(db: Connection, { from, to }: StatementPeriod): Promise<S
     .execute();
 }
 
-/** Those of these ids. */
+/** Returns those of these ids. */
 export async function findOrdersById(db: Connection, ids: readonly string[]): Promise<StatementOrder[]> {
   const found: StatementOrder[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
@@ -105,7 +105,7 @@ async function findByNumber(db: Connection, numbers: readonly string[]): Promise
 /** Each beginning has three values in a query. */
 const BEGINNINGS_AT_ONCE = 150;
 
-/** Of numbers that are cut off, all orders of the day that begin so: there may be several. */
+/** Finds all orders of the day that begin like a number that is cut off: there may be several. */
 async function findBegun(db: Connection, written: readonly WrittenNumber[]): Promise<StatementOrder[]> {
   const begun = written.filter(each => isTelling(each) && !isWhole(each)).toSorted();
   const found: StatementOrder[] = [];
@@ -118,7 +118,7 @@ async function findBegun(db: Connection, written: readonly WrittenNumber[]): Pro
 }
 
 interface Beginnings {
-  /** When the day starts. */
+  /** The start of the day. */
   readonly day: number;
   readonly some: readonly WrittenNumber[];
 }

@@ -25,7 +25,7 @@ import type { StatementLine } from './read-statement.ts';
 
 export interface StatementDeps {
   readonly db: Connection;
-  /** Of the order numbers that the shop gives now. */
+  /** The prefix of the order numbers that the shop assigns now. */
   readonly orderPrefix: string;
 }
 
@@ -87,7 +87,7 @@ function byId(orders: readonly StatementOrder[]): ReadonlyMap<string, StatementO
   return new Map(orders.map(order => [order.id, order]));
 }
 
-/** By row; where there are too many, those that need nobody are left out first. */
+/** Returns them by row; where there are too many, those that need nobody are left out first. */
 function firstListed(matched: readonly MatchedCredit[]): readonly MatchedCredit[] {
   return [...matched.filter(each => !isDone(each)), ...matched.filter(isDone)]
     .slice(0, MOST_LISTED)

@@ -10,7 +10,7 @@ import { amountOf, type StatementAmount, saysSides } from './statement-amount.ts
 import { findColumns, type StatementColumns } from './statement-columns.ts';
 
 export interface StatementLine {
-  /** As the spreadsheet numbers it. */
+  /** The row as the spreadsheet numbers it. */
   readonly row: number;
   /** `2026-11-22` */
   readonly date: string;
@@ -51,7 +51,7 @@ function failed(problem: string): ReadStatement {
   return { lines: [], faults: [{ problem }] };
 }
 
-/** Before its reference is looked for: its text may go on in the rows below. */
+/** The reference is looked for later, because the text may go on in the rows below. */
 interface WrittenLine extends Omit<StatementLine, 'reference'> {
   /** What the columns for references have. */
   readonly references: string;
@@ -96,7 +96,7 @@ interface RowContext {
 /** Looks like a date, also one that no calendar has. */
 const LIKE_DATE = /^\d{1,4}\s*[-/. ,]\s*(?:\d{1,2}|[a-z]{3,9})\s*[-/. ,']+\s*\d{2,4}/i;
 
-/** Of totals, which have amounts and no date. */
+/** Totals have amounts and no date. */
 const TOTALS = /total|balance|forward|summary|count|page/i;
 
 function readRow(line: readonly string[], row: number, { columns, before }: RowContext): Row {
@@ -128,7 +128,7 @@ function withoutDate({ written, text, amount, row, before, columns }: Undated): 
     return { kind: 'fault', fault: { row, column, text: written, problem: NO_DATE } };
   const isAfterPayment = before === 'payment' || before === 'more';
   if (written === '' && !hasAmount && text !== '' && isAfterPayment) return { kind: 'more', text };
-  // Below the payments banks sum them up.
+  // Banks sum up the payments below them.
   if (!isAfterPayment || !hasAmount || !/\w/.test(text)) return { kind: 'other' };
   if (TOTALS.test(text) || TOTALS.test(written)) return { kind: 'other' };
   if (written === '') return { kind: 'fault', fault: { row, column, problem: EMPTY_DATE } };

@@ -62,8 +62,8 @@ function sideOf(text: string): Side | undefined {
 }
 
 /**
- * Whether the amounts of the only column say themselves which of them went: all payments say it, or some are debits, and
- * those that say nothing came. What totals and balances say, which have no date, is not about the payments.
+ * Returns whether the amounts of the only column say themselves which of them went: all payments say it, or some are debits,
+ * and those that say nothing came. What totals and balances say, which have no date, is not about the payments.
  */
 export function saysSides(cells: Cells, { header, date, amount = 0 }: StatementColumns): boolean {
   const payments = cells

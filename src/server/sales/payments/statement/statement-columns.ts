@@ -10,7 +10,7 @@ export interface StatementColumns {
   readonly reference: readonly number[];
   readonly credit: number | undefined;
   readonly debit: number | undefined;
-  /** One column for both, beside `credit` and `debit`. */
+  /** One column is for both, beside `credit` and `debit`. */
   readonly amount: number | undefined;
   /** Says Cr or Dr of the amount. */
   readonly side: number | undefined;
@@ -60,7 +60,7 @@ const AMOUNT_WORDS =
 /** Title lines above the headings. */
 const MOST_TITLES = 100;
 
-/** Whether somewhere in these rows are the headings of a statement. */
+/** Returns whether somewhere in these rows are the headings of a statement. */
 export function hasStatementHeader(cells: Cells): boolean {
   return findColumns(cells).columns !== undefined;
 }

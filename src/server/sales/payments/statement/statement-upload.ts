@@ -12,7 +12,7 @@ const AT_ONCE = 1;
 const WAIT_MS = 20_000;
 const WORK_MS = 1_000;
 const MEGABYTES_AT_ONCE = 20;
-/** Longer than a wait and the longest work. */
+/** The deadline is longer than a wait and the longest work. */
 const DEADLINE_MS = 90_000;
 const MOST_FAULTS = 1000;
 
@@ -27,7 +27,7 @@ export function acceptStatements(app: App) {
   return { upload, config: { deadlineMs: DEADLINE_MS }, limit };
 }
 
-/** The rows of an uploaded file without faults. */
+/** Returns the rows of an uploaded file without faults. */
 export async function linesOfUpload<Kind extends StatementKind>(
   request: FastifyRequest,
   kind: Kind,

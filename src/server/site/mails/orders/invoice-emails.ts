@@ -6,7 +6,7 @@ import { printInvoices } from '#server/sales/orders/invoices/print-invoices.ts';
 import type { EmailContent } from '#server/site/mails/email-template.ts';
 import { email, link, type OrderMail, paragraph } from './order-email.ts';
 
-/** The invoices of these parcels; none in the tax schemes that have none. */
+/** Returns the invoices of these parcels; none in the tax schemes that have none. */
 export async function attachInvoices(
   { db, stored }: OrderMail,
   shipmentIds: readonly string[],
@@ -19,7 +19,7 @@ export async function attachInvoices(
   return withDocuments(content, invoices);
 }
 
-/** Of the credit notes that were issued at one time. Undefined where there are none. */
+/** Renders the credit notes that were issued at one time. Returns undefined where there are none. */
 export async function renderCreditNotes(mail: OrderMail): Promise<EmailContent | undefined> {
   const { db, stored, context, time } = mail;
   const { order_number: number } = stored.order;

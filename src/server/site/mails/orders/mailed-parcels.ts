@@ -1,4 +1,4 @@
-/** Which parcels of an order a mail is about: those that were handed over, or delivered, at one time. */
+/** A mail is about the parcels of an order that were handed over, or delivered, at one time. */
 import type { OrderLineTable } from '#server/sales/orders/order.table.ts';
 import { findShipmentEvents, findShipments } from '#server/sales/orders/shipments/shipment.repository.ts';
 import type { ShipmentTable } from '#server/sales/orders/shipments/shipment.table.ts';

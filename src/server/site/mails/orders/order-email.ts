@@ -16,7 +16,7 @@ interface OrderEmail {
 /** What a mail about an order is rendered from. */
 export interface OrderMail extends OrderEmail {
   readonly db: Database;
-  /** When what it reports happened; undefined for a mail about the order itself. */
+  /** The time when what it reports happened. It is undefined for a mail about the order itself. */
   readonly time: number | undefined;
 }
 

@@ -26,7 +26,7 @@ const INDIA = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'A
 /** How an order is paid that is not paid yet; nothing where it is paid, or on delivery. */
 export interface DuePayment {
   readonly upi?: UpiDetails | undefined;
-  /** Until when it can be paid at the gateway, in milliseconds since 1970. */
+  /** The order can be paid at the gateway until this time, in milliseconds since 1970. */
   readonly onlineUntil?: number | undefined;
 }
 

@@ -18,14 +18,14 @@ import type { Lists } from './lists.ts';
 
 /** The address names the version. With the server's own cache an answer is ten minutes old at most, because offers end by date. */
 const CACHE_OF_VERSION = 'public, max-age=300';
-/** Of another version than was asked for: no cache may have it under that address. */
+/** The response is of another version than was requested, so no cache may store it under that address. */
 const CACHE_OF_OTHER = 'no-store';
 /** The address names no version: asked for again at each use, by ETag. */
 const CACHE_REVALIDATED = 'public, no-cache';
 
 export interface ListingDeps {
   readonly getVersion: GetVersion;
-  /** Those of a version; undefined where the server has no pages. */
+  /** Returns the lists of a version. It is undefined where the server has no pages. */
   readonly listsOf?: ((version: ShopVersion) => Lists) | undefined;
 }
 

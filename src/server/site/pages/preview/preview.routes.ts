@@ -64,7 +64,7 @@ export function registerPreviews(
   );
 }
 
-/** Whether it has expired or was made up is not said. */
+/** Returns whether it has expired or was made up is not said. */
 function sendExpired(reply: FastifyReply) {
   return reply
     .code(404)

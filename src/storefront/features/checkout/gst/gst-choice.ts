@@ -6,7 +6,7 @@ import type { TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 
 export interface GstChoice extends GstBuyer {
   readonly isWanted: boolean;
-  /** From the first attempt to order on, what is wrong is said beside the fields. */
+  /** The fields say what is wrong from the first attempt to order on. */
   readonly isChecked: boolean;
 }
 
@@ -18,12 +18,12 @@ export function changeGstChoice(change: Partial<GstChoice>): void {
   useGstChoice.setState(change);
 }
 
-/** Of the fields, by which they get the focus. */
+/** The ids by which the fields get the focus. */
 export const GST_FIELD_IDS = { gstin: 'gst-gstin', legalName: 'gst-legal-name' } as const;
 
 type GstProblems = Partial<Record<keyof GstBuyer, string>>;
 
-/** Nothing where it is not wanted, or the label issues no invoices with tax. */
+/** Returns nothing where no invoice with a GSTIN is requested, or the label issues none with tax. */
 export function readGstBuyer(
   { isWanted, gstin, legalName }: GstChoice,
   taxScheme: TaxSchemeName,

@@ -1,4 +1,4 @@
-/** For buyers who are registered for GST: the invoice names their business, which sets off the tax. */
+/** Buyers who are registered for GST get an invoice that names their business, which sets off the tax. */
 
 import { Checkbox } from '#ui/forms/choice.tsx';
 import { TextField } from '#ui/forms/field.tsx';

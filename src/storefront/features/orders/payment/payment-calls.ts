@@ -5,7 +5,7 @@ import { PaymentView, StartedPayment } from '#contract/payments/payment.ts';
 import { API, fill } from '#contract/urls.ts';
 import { api } from '#storefront/state/api.ts';
 
-/** Undefined where the answer cannot be read. */
+/** Orders that cannot be read are left out. */
 const OneOrder = z.pipe(z.unknown(), z.transform(readOrder));
 
 export function fetchPayment(id: string) {

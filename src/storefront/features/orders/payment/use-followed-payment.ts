@@ -41,7 +41,7 @@ function repeatWhileVisible(work: () => Promise<void>): () => void {
   async function run(): Promise<void> {
     timer = undefined;
     await work();
-    // One that was hidden meanwhile has begun anew already.
+    // A request that was hidden meanwhile has begun anew already.
     if (isOver || document.hidden || timer !== undefined) return;
     timer = setTimeout(run, pause);
     pause = Math.min(pause * GROWTH, MOST_MS);

@@ -36,7 +36,7 @@ export function usePayment(order: OrderView, onChange: (changed: OrderView) => v
   return { problem, isBusy, pay };
 }
 
-/** Empty where the gateway was opened, or where the order says itself that it cannot be paid any more. */
+/** It is empty where the gateway was opened, or where the order says itself that it cannot be paid any more. */
 async function problemOfPaying(id: string): Promise<string> {
   const started = await startPayment(id);
   if (!started.ok) return problemOf(started.refusal);

@@ -36,7 +36,7 @@ export function markdownOf(node: ReactNode): string {
     .join('\n\n');
 }
 
-/** Those of HTML: fragments and components are replaced by what is in them. */
+/** Returns those of HTML: fragments and components are replaced by what is in them. */
 function elementsIn(node: ReactNode): readonly ReactElement<Props>[] {
   if (Array.isArray(node)) return node.flatMap(elementsIn);
   if (!isValidElement<Props>(node)) return [];

@@ -72,7 +72,7 @@ export function ContactForm() {
   );
 }
 
-/** The text of no ticket; undefined where the device is offline. */
+/** Returns the text of no ticket; undefined where the device is offline. */
 async function pretendToSend(): Promise<string | undefined> {
   await new Promise(resolve => setTimeout(resolve, TIMES.formDelay));
   return navigator.onLine ? '' : undefined;

@@ -52,7 +52,7 @@ function createLazySpeller(): Speller {
   };
 }
 
-/** Those that the import adds or changes; all, in their order, where it replaces them. */
+/** Returns those that the import adds or changes; all, in their order, where it replaces them. */
 function writtenProducts({ products, added, changed, replace }: TableImport): readonly WrittenProduct[] {
   const named = new Set([...added, ...changed]);
   return products

@@ -20,7 +20,7 @@ export type ProductRecords = Iterable<ProductRecord> | AsyncIterable<ProductReco
 /** Records per message. */
 const PAGE = 500;
 
-/** What a process that does the work is sent. */
+/** Returns what a process that does the work is sent. */
 export async function* workMessages<Request>(
   products: ProductRecords,
   request: Request,

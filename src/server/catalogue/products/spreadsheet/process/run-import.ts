@@ -10,10 +10,10 @@ import { type ProductRecords, workMessages } from './product-work.ts';
 export interface ImportRequest {
   /** CSV or .xlsx: its content decides. */
   readonly file: Uint8Array;
-  /** Whether the table is the whole catalogue. */
+  /** Says whether the table is the whole catalogue. */
   readonly replace: boolean;
   readonly pictures: PictureNames;
-  /** Those that products may be in; empty: any. */
+  /** The categories that products may be in. An empty list allows any. */
   readonly categories: readonly Category[];
 }
 
@@ -31,7 +31,7 @@ interface ImportSummary {
   /** Ids. */
   readonly removed: readonly string[];
   readonly unchanged: number;
-  /** With any of them nothing may be written. */
+  /** Nothing may be written if there is any of them. */
   readonly faults: FirstOf<TableFault>;
   /** What may be a mistake, such as a word that is in no dictionary. */
   readonly hints: FirstOf<TableFault>;

@@ -59,7 +59,7 @@ function drawParties(sheet: Sheet, { recipient, facts }: PrintedInvoice): void {
   sheet.y = Math.max(sheet.y, right) + GAP;
 }
 
-/** The head of a page that continues the one before. */
+/** Returns the head of a page that continues the one before. */
 function drawNextPage(sheet: Sheet, { title, number, date, supplier }: PrintedInvoice): void {
   openPage(sheet);
   const text = `${title} ${number} of ${date}, ${supplier.name}, continued`;

@@ -4,7 +4,7 @@ import { drawText, heightOfText } from './set-text.ts';
 import { GREY, LEFT, rule, type Sheet, SMALL, TEXT } from './sheet.ts';
 
 const PADDING = 2.5;
-/** Between two columns. */
+/** The gap between two columns. */
 const GAP = 6;
 
 const COLUMNS: Readonly<Record<ColumnName, { readonly width: number; readonly align: 'left' | 'right' }>> = {

@@ -34,7 +34,7 @@ const FONTS: Readonly<Record<string, ScriptFont>> = {
   },
 };
 
-/** The address of the font of a grapheme. */
+/** Returns the address of the font of a grapheme. */
 export function fontOf(grapheme: string, weight: Weight): string {
   const font = Object.values(FONTS).find(({ script }) => script.test(grapheme)) ?? FONTS['latin'];
   return font?.[weight] ?? '';

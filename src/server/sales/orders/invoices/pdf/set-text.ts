@@ -5,7 +5,7 @@ export type Doc = PDFKit.PDFDocument;
 
 export interface TextStyle {
   readonly weight?: Weight;
-  /** In points, as all measures of the printed form. */
+  /** The size is in points, as all measures of the printed form. */
   readonly size: number;
   readonly color?: string;
 }
@@ -29,7 +29,7 @@ interface TextBox {
 }
 
 const LEADING = 1.36;
-/** From the top of a line to the baseline, as a part of the size. */
+/** The distance from the top of a line to the baseline, as a part of the size. */
 const ASCENT = 1.02;
 const BLACK = '#1c1a17';
 

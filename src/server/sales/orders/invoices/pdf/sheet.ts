@@ -3,7 +3,7 @@ import type { Doc } from './set-text.ts';
 
 const A4 = { width: 595.28, height: 841.89 } as const;
 const MARGIN = 40;
-/** Of the line with the page number. */
+/** The height of the line with the page number. */
 const FOOT = 20;
 
 export const LEFT = MARGIN;
@@ -39,7 +39,7 @@ export function openPage(sheet: Sheet): void {
 const RULES = { strong: { weight: 0.8, color: GREY }, light: { weight: 0.4, color: '#cfcac2' } } as const;
 
 interface Rule {
-  /** By default the left edge. */
+  /** The default is the left edge. */
   readonly x?: number;
   readonly width: number;
   readonly look: keyof typeof RULES;

@@ -1,4 +1,4 @@
-/** One request to Razorpay's API: within a deadline, and with every outcome as a value. */
+/** Sends one request to Razorpay's API, within a deadline, and returns every outcome as a value. */
 import * as z from 'zod/mini';
 import { ok, type Refused, refused } from '#domain/result.ts';
 import type { ProviderFailure, ProviderResult } from '#server/sales/payments/providers/payment-provider.ts';
@@ -7,14 +7,14 @@ import { collectionOf, WireError } from './wire.ts';
 export interface Connection {
   readonly keyId: string;
   readonly keySecret: string;
-  /** Without a slash at the end. */
+  /** The URL has no slash at the end. */
   readonly apiUrl: string;
   readonly deadlineMs: number;
 }
 
 export interface ApiCall<Schema extends z.core.$ZodType> {
   readonly method: 'GET' | 'POST';
-  /** Below `/v1`, its parts encoded. */
+  /** The path is below `/v1`, and its parts are encoded. */
   readonly path: string;
   readonly schema: Schema;
   readonly query?: Readonly<Record<string, string | number>>;
@@ -95,7 +95,7 @@ const KEY_REUSED = /^different request with the same idempotency key/i;
 
 function failureOf(status: number, json: unknown): ProviderFailure {
   const read = WireError.safeParse(json);
-  // Without an error of its own it was a proxy that responded.
+  // A response without an error of its own came from a proxy.
   if (!read.success) return { code: 'unknown', reason: 'malformed', description: `status ${status}` };
   const { code, reason, description } = read.data.error;
   const cause = {
@@ -114,7 +114,7 @@ interface Listing<Schema extends z.core.$ZodType> {
   readonly schema: Schema;
 }
 
-/** All pages. */
+/** Reads all pages. */
 export async function listAll<Schema extends z.core.$ZodType>(
   connection: Connection,
   { path, query, schema }: Listing<Schema>,

@@ -82,7 +82,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Whether the signature of these bytes was made with the secret. */
+/** Returns whether the signature of these bytes was made with the secret. */
 function isSigned(
   signed: string | Uint8Array,
   { signature, secret }: { readonly signature: unknown; readonly secret: string },

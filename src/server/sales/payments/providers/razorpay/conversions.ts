@@ -1,4 +1,4 @@
-/** From Razorpay's JSON to what the shop works with: times are in seconds there, amounts in paise on both sides. */
+/** Converts Razorpay's JSON to what the shop works with: times are in seconds there, amounts in paise on both sides. */
 import type * as z from 'zod/mini';
 import { type Paise, paise, ZERO } from '#domain/money.ts';
 import type {

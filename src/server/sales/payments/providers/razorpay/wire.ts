@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const Amount = z.int().check(z.nonnegative());
 const Text = z.nullish(z.string());
-/** Where nothing is known, PHP behind the API writes `[]` for an empty object. */
+/** PHP behind the API writes `[]` for an empty object. */
 const References = z.union([
   z.record(z.string(), z.unknown()),
   z.pipe(
