@@ -2,9 +2,10 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { INDIA_MS } from '#domain/day.ts';
-import type { Connection } from '#server/platform/db/database.ts';
+import type { Connection, Database } from '#server/platform/db/database.ts';
 import { writeIndexRows } from '#server/sales/orders/search/order-index.repository.ts';
 import type { OrderIndexTable } from '#server/sales/orders/search/order-index.table.ts';
+import { sumSales } from '#server/sales/reports/sales.repository.ts';
 
 export interface SoldLine {
   readonly product: string;
@@ -67,13 +68,16 @@ export function indexSoldOrders(db: Connection, orders: readonly SoldOrder[]): P
 /** Orders, pieces and paise of each group of a day in which there are any. */
 type Sums = Readonly<Record<string, readonly number[]>>;
 
-export async function storedSums(db: Connection): Promise<Sums> {
-  const rows = await db.selectFrom('sales_sums').selectAll().execute();
-  const sums = rows.map(
-    ({ grouping, day, key, orders, pieces, paise }) =>
-      [[grouping, day, key].join(' '), [orders, pieces, paise]] as const,
-  );
-  return Object.fromEntries(sums.filter(([, numbers]) => numbers.some(number => number !== 0)));
+/** The sums of the reports, of each of these days since 1970. */
+export async function reportedSums(db: Database, days: readonly number[]): Promise<Sums> {
+  const sums: Record<string, readonly number[]> = {};
+  for (const day of days) {
+    const from = day * DAY_MS - INDIA_MS;
+    for (const by of ['day', 'product', 'size', 'state', 'payment'] as const)
+      for (const { key, orders, pieces, paise } of await sumSales(db, by, { from, to: from + DAY_MS }))
+        sums[`${by} ${day} ${by === 'day' ? '' : key}`] = [orders, pieces, paise];
+  }
+  return sums;
 }
 
 interface Group {
@@ -96,7 +100,6 @@ export async function workedOutSums(db: Connection): Promise<Sums> {
   for (const order of await db.selectFrom('order_index').selectAll().execute()) {
     if (order.stage === 'cancelled') continue;
     const day = Math.floor((order.created_at + INDIA_MS) / DAY_MS);
-    add(`total ${day} `, order.order_id, 0, order.total_paise);
     for (const line of lines.get(order.order_id) ?? []) {
       const keys = {
         day: '',

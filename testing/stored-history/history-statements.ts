@@ -3,7 +3,6 @@
  * orders, three orders in five have one line, at any time a fifth of the products is sold, one order in twenty was cancelled,
  * and those of the last week are open. The same statements on both engines.
  */
-import { FILL_SUMS } from '#server/platform/db/migrations/orders/sums-sql.ts';
 import type { HistoryDialect } from './history-dialect.ts';
 import type { HistoryProduct, Person } from './history-sources.ts';
 
@@ -191,6 +190,4 @@ export const STATE_STATEMENTS: readonly string[] = [
     select 1, max(change_number), max(order_id) from order_index`,
   'delete from order_stage_counts',
   'insert into order_stage_counts (stage, orders) select stage, count(*) from order_index group by stage',
-  'delete from sales_sums',
-  FILL_SUMS,
 ];

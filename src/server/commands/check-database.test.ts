@@ -54,29 +54,6 @@ describe.each(ENGINES)('the check, %s', engine => {
     expect(await findFaults(shop.db, engine)).toEqual([fault]);
   });
 
-  it('finds sums of sales that are not those of the orders', async () => {
-    const location = await freshLocation(engine);
-    const shop = await openShop(location);
-    await shop.placeOrder();
-    await indexStep(shop.db, '');
-    expect(await findFaults(shop.db, engine)).toEqual([]);
-    const fault = (count: number, names: RegExp) => [
-      expect.stringMatching(
-        new RegExp(`^${count} sums of sales that are not those of the orders, .*: ${names.source}$`),
-      ),
-    ];
-    await shop.db.updateTable('sales_sums').set({ pieces: 99 }).where('grouping', '=', 'size').execute();
-    expect(await findFaults(shop.db, engine)).toEqual(fault(1, /size \d+ \S+/));
-    await shop.db.deleteFrom('sales_sums').where('grouping', '<>', 'size').execute();
-    expect(await findFaults(shop.db, engine)).toEqual(fault(6, /day \d+ , payment \d+ .*, …/));
-    await shop.db.deleteFrom('sales_sums').execute();
-    await shop.db.deleteFrom('order_index').execute();
-    await shop.db.deleteFrom('sales_sums').execute();
-    const sum = { grouping: 'product', day: 1, key: 'A', label: '', orders: 1, pieces: 1, paise: 1 } as const;
-    await shop.db.insertInto('sales_sums').values(sum).execute();
-    expect(await findFaults(shop.db, engine)).toEqual(expect.arrayContaining(fault(1, /product 1 A/)));
-  });
-
   it('finds an order in a tax scheme whose lines have no tax', async () => {
     const location = await freshLocation(engine);
     const shop = await openShop(location);

@@ -10,7 +10,6 @@ import type { Engine } from '#server/platform/db/location.ts';
 import { INVOICE_RULES } from '#server/sales/orders/invoices/invoice-rules.ts';
 import { findOverpacked, PARCEL_RULES } from '#server/sales/orders/shipments/parcel-rules.ts';
 import { LEDGER_RULES, type Rule } from '#server/sales/payment-records/ledger/ledger-rules.ts';
-import { SALES_RULES } from '#server/sales/reports/sales-rules.ts';
 
 /** Rows whose owner is missing: foreign keys forbid it, but not in a damaged file. */
 const REFERENCES: readonly Rule[] = [
@@ -176,7 +175,7 @@ const MOST_NAMED = 5;
 export async function findFaults(db: Database, engine: Engine): Promise<readonly string[]> {
   const faults = engine === 'embedded' ? await findFileFaults(db) : [];
   faults.push(...(await findInvalidRecords(db)));
-  const rules = [...REFERENCES, ...RULES, ...PARCEL_RULES, ...LEDGER_RULES, ...INVOICE_RULES, ...SALES_RULES];
+  const rules = [...REFERENCES, ...RULES, ...PARCEL_RULES, ...LEDGER_RULES, ...INVOICE_RULES];
   for (const { says, broken } of rules) {
     const { rows } = await sql.raw<{ name: string }>(broken).execute(db);
     faults.push(

@@ -1,6 +1,6 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Stock } from '#contract/stock/stock.ts';
-import type { Connection } from '#server/platform/db/database.ts';
+import { type Connection, isPostgres } from '#server/platform/db/database.ts';
 import { preparedStatement } from '#server/platform/db/prepared-statement.ts';
 import type { StockTable } from './stock.table.ts';
 
@@ -90,8 +90,7 @@ export async function lockStock(
   productIds: readonly string[],
 ): Promise<CountedStock> {
   // A transaction of the embedded database is the only one that writes.
-  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter))
-    return findStock(transaction, productIds);
+  if (!isPostgres(transaction)) return findStock(transaction, productIds);
   const rows = await transaction
     .selectFrom('stock')
     .selectAll()

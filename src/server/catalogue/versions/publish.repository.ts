@@ -1,6 +1,6 @@
 /** The statements that write a version and delete old ones. */
-import { PostgresAdapter, sql } from 'kysely';
-import type { Connection } from '#server/platform/db/database.ts';
+import { sql } from 'kysely';
+import { type Connection, isPostgres } from '#server/platform/db/database.ts';
 import type { KindName } from './kinds.ts';
 import type { Page, RecordSource } from './version.repository.ts';
 import type { VersionTable } from './version.table.ts';
@@ -104,7 +104,7 @@ const COMPARED_COLUMNS = [
  * A table each, because a statement has a time limit. Returns the errors: old statistics are slow, not wrong.
  */
 export async function refreshStatistics(db: Connection): Promise<readonly unknown[]> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return [];
+  if (!isPostgres(db)) return [];
   const errors: unknown[] = [];
   for (const columns of COMPARED_COLUMNS)
     await sql`analyze (skip_locked) ${columns}`.execute(db).catch((error: unknown) => errors.push(error));

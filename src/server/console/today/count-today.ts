@@ -1,6 +1,5 @@
 /** What there is to do today, and how sales go, as far as a role may see it. */
 import type { Today } from '#contract/console/today.ts';
-import { dayOf, startOfDay } from '#domain/day.ts';
 import { type ComparedPeriods, type Period, salesPeriods } from '#domain/orders/sales-periods.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
@@ -12,7 +11,6 @@ import { rupees } from '#server/sales/orders/order-response.ts';
 import { countToReceive } from '#server/sales/orders/returns/find-returning.ts';
 import { countStages } from '#server/sales/orders/search/count-stages.ts';
 import { countPaymentTasks } from '#server/sales/payment-records/payment-tasks.repository.ts';
-import { sumTotals } from '#server/sales/reports/sales.repository.ts';
 
 /** Nobody learns more here than where it is listed: each part needs the permission of its list. */
 export async function countToday(
@@ -50,25 +48,22 @@ async function compareSales(db: Connection, now: Date): Promise<Today['sales']> 
   return { day: await compare(day), week: await compare(week), month: await compare(month) };
 }
 
-/** Whole days are summed already; of the last one the orders are read. */
 async function sumSales(
   db: Connection,
   { from, to }: Period,
 ): Promise<NonNullable<Today['sales']>['day']['now']> {
-  const lastDay = startOfDay(dayOf(to)) ?? to;
-  const days = await sumTotals(db, { from, before: lastDay });
-  const sold = await db
+  const { orders, total } = await db
     .selectFrom('order_index')
     .select(eb => [
       eb.fn.countAll<number>().as('orders'),
       eb.fn.sum<number | string | null>('total_paise').as('total'),
     ])
-    .where('created_at', '>=', lastDay)
+    .where('created_at', '>=', from)
     .where('created_at', '<', to)
     .where('stage', '!=', 'cancelled')
     .executeTakeFirstOrThrow();
   // PostgreSQL sums whole numbers into a decimal, which the driver returns as text.
-  return { orders: days.orders + sold.orders, total: rupees(days.paise + Number(sold.total ?? 0)) };
+  return { orders, total: rupees(Number(total ?? 0)) };
 }
 
 async function countStock(deps: ConsoleDeps): Promise<Today['stock']> {

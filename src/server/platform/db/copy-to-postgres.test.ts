@@ -107,7 +107,6 @@ describe('copying to PostgreSQL', () => {
     expect(said).toContain('rate_limits: 1201 rows, counted and compared');
     expect(said).toContain('orders: 2 rows');
     expect(said).toContain('order_stage_counts: 1 rows');
-    expect(said).toMatch(/sales_sums: [1-9]/);
     expect(said).toContain('published_records: 1 rows');
     expect(said).toContain('draft_state: 1 rows');
     const copy = await openShop({ engine: 'postgres', url });

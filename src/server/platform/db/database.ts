@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
+import { type Dialect, Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { DatabaseLocation, Engine } from './location.ts';
 import { migrationsFor } from './migrations/migrations.ts';
@@ -12,6 +12,10 @@ export type Database = Kysely<Tables>;
 
 /** A database, or a transaction in it: what a repository works on. */
 export type Connection = Database | Transaction<Tables>;
+
+export function isPostgres(db: Connection): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
 
 /** Opens and migrates. Throws when the database cannot be reached or a migration fails. */
 export async function openDatabase(

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { EmptySearches, SalesReport } from '#contract/console/report.ts';
 import type { Order } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts';
 import { indexStep } from '#server/sales/orders/search/index-orders.ts';
+import { CUSTOMER } from '#testing/order-request.ts';
 import { createTestApp, DAY, ENGINES, PRODUCTS } from '#testing/test-app.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { testSettings } from '#testing/test-settings.ts';
@@ -43,11 +45,14 @@ async function openShop(engine: (typeof ENGINES)[number], products = PRODUCTS) {
     );
   const ask = async (url: string, query: Readonly<Record<string, string>> = {}) =>
     shop.send({ url, query }, await tokenOf(staff));
+  const change = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+    expect((await shop.send({ method, url, payload }, await tokenOf(staff))).statusCode).toBe(200);
+  };
   const report = async (query: Readonly<Record<string, string>> = {}) =>
     (await ask(CONSOLE_API.salesReport, query)).json<SalesReport>();
   const search = (words: string) =>
     shop.send({ method: 'POST', url: API.emptySearches, payload: { search: words } });
-  return { ...shop, order, cancel, ask, report, search };
+  return { ...shop, order, cancel, change, ask, report, search };
 }
 
 describe.each(ENGINES)('the sales report, %s', engine => {
@@ -104,6 +109,28 @@ describe.each(ENGINES)('the sales report, %s', engine => {
     const [category, ...others] = (await report({ by: 'category' })).rows;
     expect(category).toEqual({ key: 'kurta', label: 'Kurtas', pieces: 7, sales: 8793.5 });
     expect(others).toEqual([]);
+  });
+
+  it('of a day that is over follows what happens to its orders later', async () => {
+    const { order, cancel, change, report, clock } = await openShop(engine);
+    const [first, second] = [await order(KURTAS), await order([...KURTAS, ...BAG])];
+    const period = { from: '2026-11-20', to: '2026-11-20' };
+    const totals = async () => {
+      const byDay = await report(period);
+      const states = await report({ ...period, by: 'state' });
+      expect(states.total).toEqual(byDay.total);
+      return [...Object.values(byDay.total), ...states.rows.map(({ label }) => label)];
+    };
+    expect(await totals()).toEqual([2, 7, 2 * 1897 + 4999.5, 'Tamil Nadu']);
+    clock.pass(40 * DAY);
+    const lines = { lines: [2], reason: 'A stain' };
+    await change('POST', fill(ORDER_API.lineCancellations, { id: second.id }), lines);
+    expect(await totals()).toEqual([2, 6, 2 * 1897, 'Tamil Nadu']);
+    await cancel(first);
+    expect(await totals()).toEqual([1, 3, 1897, 'Tamil Nadu']);
+    const moved = { ...CUSTOMER, address: { ...CUSTOMER.address, state: 'Kerala' } };
+    await change('PUT', fill(ORDER_API.address, { id: second.id }), moved);
+    expect(await totals()).toEqual([1, 3, 1897, 'Kerala']);
   });
 
   it('lists slow sellers with products that sold nothing', async () => {

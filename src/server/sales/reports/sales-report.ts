@@ -1,24 +1,22 @@
-/** The sales of a period, from the stored sums of its days. */
+/** The sales of a period, beside those of as many days before. */
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { SalesGroup, SalesQuery, SalesReport } from '#contract/console/report.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { dayOf, startOfDay } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
+import type { Period } from '#domain/orders/sales-periods.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
 import { productParts } from '#server/catalogue/products/product-parts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Days, resolvePeriod } from './period.ts';
-import { type SalesSum, sumSales, type WholeDays } from './sales.repository.ts';
+import { partOf, type SalesSum, sumSales } from './sales.repository.ts';
 
 export interface ReportDeps {
   readonly db: Database;
   readonly catalogue: Catalogue;
   readonly now: Date;
 }
-
-/** The embedded engine holds the thread as long as it reads: there are thousands of products a day. */
-const PART_MS = 31 * DAY_MS;
 
 const MAX_ROWS = 100;
 
@@ -43,22 +41,23 @@ export async function reportSales(deps: ReportDeps, query: SalesQuery): Promise<
   };
 }
 
-function periodOf({ from, to }: Days): WholeDays {
-  return { from: startOfDay(from) ?? 0, before: (startOfDay(to) ?? 0) + DAY_MS };
+function periodOf({ from, to }: Days): Period {
+  return { from: startOfDay(from) ?? 0, to: (startOfDay(to) ?? 0) + DAY_MS };
 }
 
-function periodBefore({ from, before }: WholeDays): WholeDays {
-  return { from: from - (before - from), before: from };
+function periodBefore({ from, to }: Period): Period {
+  return { from: from - (to - from), to: from };
 }
 
-async function sumAll({ db, catalogue }: ReportDeps, by: SalesGroup, days: WholeDays): Promise<SalesSum[]> {
+async function sumAll({ db, catalogue }: ReportDeps, by: SalesGroup, days: Period): Promise<SalesSum[]> {
   const groups = new Map<string, SalesSum>();
-  for (let from = days.from; from < days.before; from += PART_MS) {
-    const part = { from, before: Math.min(from + PART_MS, days.before) };
+  for (let { from } = days; from < days.to; ) {
+    const part = partOf(db, { ...days, from });
     for (const sum of await sumSales(db, by, part)) {
       const group = nameGroup(catalogue, by, sum);
       groups.set(group.key, addSums(groups.get(group.key), group));
     }
+    from = part.to;
     await yieldToRequests();
   }
   return [...groups.values()];
@@ -106,7 +105,7 @@ interface Wanted {
 /** Days without sales, and for the slow sellers products without sales. */
 async function withoutGaps(
   { catalogue }: ReportDeps,
-  { by, order, period }: Wanted & { readonly period: WholeDays },
+  { by, order, period }: Wanted & { readonly period: Period },
   sums: readonly SalesSum[],
 ): Promise<readonly SalesSum[]> {
   const known = new Set(sums.map(({ key }) => key));
@@ -122,8 +121,8 @@ async function withoutGaps(
   return [...sold, ...unsold];
 }
 
-function daysOf({ from, before }: WholeDays): readonly string[] {
-  return Array.from({ length: Math.round((before - from) / DAY_MS) }, (_, at) => dayOf(from + at * DAY_MS));
+function daysOf({ from, to }: Period): readonly string[] {
+  return Array.from({ length: Math.round((to - from) / DAY_MS) }, (_, at) => dayOf(from + at * DAY_MS));
 }
 
 function sortRows(rows: readonly SalesSum[], { by, order }: Wanted): readonly SalesSum[] {
