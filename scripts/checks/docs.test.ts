@@ -8,6 +8,15 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const drills = read('drills/drill-list.ts');
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).toSorted();
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+/** The anchors of a page: its headings in lower case, with hyphens. */
+const anchorsOf = (page: string) =>
+  matches(read(page), /^#+ (.+)$/gm).map(heading =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
 /** Files and folders that exist only after a command or a user created them. */
 const CREATED = /^sample\/(?:photos\/|products\.json\.bak)/;
 
@@ -25,6 +34,15 @@ describe.each(pages)('%s', page => {
     const paths = matches(text, named).filter(path => !CREATED.test(path));
     const links = matches(text, /\]\((?!https?:|#)([^)#]+)/g).map(link => join(dirname(page), link));
     expect([...paths, ...links].filter(path => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('links only to existing headings', () => {
+    const links = [...text.matchAll(/\]\(([\w./-]*\.md)?#([\w-]+)\)/g)];
+    const missing = links.filter(([, file, anchor = '']) => {
+      const target = file === undefined ? page : join(dirname(page), file);
+      return !anchorsOf(target).includes(anchor);
+    });
+    expect(missing.map(([link]) => link)).toEqual([]);
   });
 });
 
