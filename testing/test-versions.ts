@@ -7,7 +7,7 @@ import { fromRupees, toRupees } from '#domain/money.ts';
 import type { AppOptions } from '#server/app.ts';
 import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts';
 import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
-import type { DraftChange } from '#server/catalogue/versions/draft-change/compare-change.ts';
+import type { DraftChange } from '#server/catalogue/versions/compare-change.ts';
 import { type FollowedVersions, followVersions } from '#server/catalogue/versions/follow-versions.ts';
 import { loadVersion } from '#server/catalogue/versions/load/load-version.ts';
 import { publishDraft } from '#server/catalogue/versions/publish.ts';

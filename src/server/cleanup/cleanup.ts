@@ -1,12 +1,11 @@
 /**
  * Deletes expired sessions, mailed links, invitations and rate limits, mails, messages, subscriptions, payment and security events of long ago,
- * and unused pictures. Ends changes of the draft that were written in parts. Reminds of unpaid orders, and cancels those that are not paid in time.
+ * and unused pictures. Reminds of unpaid orders, and cancels those that are not paid in time.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS } from '#domain/constants/durations.ts';
 import { deleteCachedMedia } from '#server/catalogue/media/delete-cached.ts';
 import { deleteUnusedMedia } from '#server/catalogue/media/delete-unused.ts';
-import { finishDraftChanges } from '#server/catalogue/versions/draft-change/finish-changes.ts';
 import { deleteExpiredLinks } from '#server/people/accounts/links/link.repository.ts';
 import { deleteExpiredSessions } from '#server/people/accounts/sessions/session.repository.ts';
 import { deleteOldMessages } from '#server/people/messages/message.repository.ts';
@@ -52,7 +51,6 @@ export function startCleanup(options: CleanupOptions): { readonly stop: () => vo
 async function clean({ db, clock, catalogueFile, mediaFolder }: CleanupOptions): Promise<void> {
   const now = clock().getTime();
   await deleteExpired(db, now);
-  await finishDraftChanges(db, now);
   await deleteUnusedMedia(db, { now, catalogueFile });
   await deleteCachedMedia(db, mediaFolder);
   await followUpUnpaid({ db, clock, newId: createIds(clock) });

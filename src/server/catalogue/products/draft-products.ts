@@ -1,7 +1,7 @@
 /** Writes what an import changes in the products of the draft. */
 import type { Result } from '#domain/result.ts';
 import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
-import type { ChangeRefusal } from '#server/catalogue/versions/draft-change/compare-change.ts';
+import type { ChangeRefusal } from '#server/catalogue/versions/compare-change.ts';
 import type { DraftRecordTable } from '#server/catalogue/versions/version.table.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
 import type { SpreadsheetImport } from './spreadsheet/process/run-import.ts';

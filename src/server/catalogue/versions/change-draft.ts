@@ -4,7 +4,6 @@ import { ok, type Result } from '#domain/result.ts';
 import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { deleteDraftRecords, lastPosition, lockDraft, writeDraftRecords } from './draft.repository.ts';
 import {
   BATCH,
   type ChangeRefusal,
@@ -12,9 +11,8 @@ import {
   compareChanges,
   type DraftChange,
   toAudit,
-} from './draft-change/compare-change.ts';
-import { discardDraftChange } from './draft-change/finish-changes.ts';
-import { commitStaged, STAGED_AT_ONCE, stageChanges, stagedRecords } from './draft-change/stage-changes.ts';
+} from './compare-change.ts';
+import { deleteDraftRecords, lastPosition, lockDraft, writeDraftRecords } from './draft.repository.ts';
 import type { KindName } from './kinds.ts';
 import type { DraftRecordTable } from './version.table.ts';
 import type { VersionDeps } from './version-deps.ts';
@@ -27,29 +25,10 @@ export function changeDraft(
   kind: KindName,
   changes: readonly DraftChange[],
 ): Promise<Changed> {
-  if (changes.length > STAGED_AT_ONCE) return changeInParts(deps, kind, changes);
   return inTransaction(deps.db, async transaction => {
     const revision = await lockDraft(transaction);
     return applyChanges({ ...deps, transaction, kind, revision }, changes);
   });
-}
-
-/** Many records in one transaction would let orders wait for seconds. */
-async function changeInParts(
-  deps: VersionDeps,
-  kind: KindName,
-  changes: readonly DraftChange[],
-): Promise<Changed> {
-  const staged = await stageChanges(deps, new Map([[kind, changes]]));
-  if (!staged.ok) return staged;
-  const committed = await inTransaction(deps.db, async transaction => {
-    const revision = await lockDraft(transaction);
-    const done = await commitStaged(transaction, staged.value, revision);
-    return done.ok ? ok(revision) : done;
-  });
-  if (committed.ok) return ok(stagedRecords(staged.value, committed.value));
-  await discardDraftChange(deps.db, staged.value);
-  return committed;
 }
 
 interface Changing extends VersionDeps {

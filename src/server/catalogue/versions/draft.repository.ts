@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { KindName } from './kinds.ts';
-import type { DraftRecordTable, StoredDraftRecordTable } from './version.table.ts';
+import type { DraftRecordTable } from './version.table.ts';
 
 /** Locks the draft until the end of the transaction, so that changes and publications follow one another. */
 export async function lockDraft(transaction: Connection): Promise<number> {
@@ -66,11 +66,8 @@ export async function lastPosition(db: Connection, kind: KindName): Promise<numb
   return position ?? 0;
 }
 
-/** With nothing staged beside them, unless the records say so. */
-export async function writeDraftRecords(
-  db: Connection,
-  records: readonly (DraftRecordTable | StoredDraftRecordTable)[],
-): Promise<void> {
+/** With nothing beside them that a server of 0.2.0 has staged. */
+export async function writeDraftRecords(db: Connection, records: readonly DraftRecordTable[]): Promise<void> {
   if (records.length === 0) return;
   await db
     .insertInto('draft_records')
@@ -81,9 +78,9 @@ export async function writeDraftRecords(
         body: eb.ref('excluded.body'),
         revision: eb.ref('excluded.revision'),
         updated_at: eb.ref('excluded.updated_at'),
-        staged_by: eb.ref('excluded.staged_by'),
-        staged_position: eb.ref('excluded.staged_position'),
-        staged_body: eb.ref('excluded.staged_body'),
+        staged_by: null,
+        staged_position: null,
+        staged_body: null,
       })),
     )
     .execute();

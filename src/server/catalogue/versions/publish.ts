@@ -4,8 +4,7 @@ import { type CheckContent, checkRecords, type Fault } from './check-records.ts'
 import { compareWithVersion, type Difference } from './compare-content.ts';
 import { deleteUnneeded } from './delete-unneeded.ts';
 import { draftRevision } from './draft.repository.ts';
-import { prepareDifferences } from './draft-change/prepare-differences.ts';
-import { endLease, expireLease, extendLease, type Lease, takeLease } from './publication-lease.ts';
+import { endLease, expireLease, type Lease, takeLease } from './publication-lease.ts';
 import {
   findVersion,
   findVersionInForce,
@@ -154,11 +153,7 @@ async function write(
       return ok(same);
     }
   }
-  const extend = () => extendLease(deps.db, lease, deps.clock().getTime());
-  const { changeDraft, discard } = await prepareDifferences(deps, draftChanges, extend);
-  const finished = await finishVersion(deps, { ...publication, lease, isHeld, changeDraft });
-  if (!finished.ok) await discard();
-  return finished;
+  return finishVersion(deps, { ...publication, lease, isHeld, draftChanges });
 }
 
 /** What a publication without differences would only repeat: the latest version, if it is in force. */

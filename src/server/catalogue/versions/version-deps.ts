@@ -1,14 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/platform/db/database.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
-import type { DatabaseLocation } from '#server/platform/db/location.ts';
 
 /** What every change of the draft and every publication needs. */
 export interface VersionDeps {
   readonly db: Database;
-  /** With it, a change of more records than `threadFrom` is written in a thread. */
-  readonly location?: DatabaseLocation | undefined;
-  readonly threadFrom?: number | undefined;
   readonly clock: () => Date;
   readonly newId: NewId;
   /** For the audit: a user id, or the name of the command. */

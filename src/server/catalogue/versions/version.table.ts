@@ -10,8 +10,11 @@ export interface DraftRecordTable {
   readonly updated_at: number;
 }
 
-/** As it is stored. The view `current_draft` shows what is staged where the change has its revision. */
-export interface StoredDraftRecordTable extends DraftRecordTable {
+/**
+ * As it is stored. Servers of 0.2.0 write a change of many records in several transactions, beside what the records are. The
+ * view `current_draft` shows it where the change has its revision.
+ */
+interface StoredDraftRecordTable extends DraftRecordTable {
   /** The change of many records that has staged what follows. */
   readonly staged_by: string | null;
   readonly staged_position: number | null;
@@ -19,8 +22,8 @@ export interface StoredDraftRecordTable extends DraftRecordTable {
   readonly staged_body: string | null;
 }
 
-/** A change of so many records that it is written in several transactions. */
-export interface DraftChangeTable {
+/** A change of many records by a server of 0.2.0. */
+interface DraftChangeTable {
   readonly id: string;
   readonly started_at: number;
   /** That of the draft from this change on; null: it is not finished, and nobody sees it. */

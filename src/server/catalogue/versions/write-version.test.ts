@@ -1,7 +1,5 @@
 import { type KyselyPlugin, RawNode, sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { ok } from '#domain/result.ts';
-import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { needs } from '#testing/needs.ts';
 import { DAY, ENGINES, MINUTE } from '#testing/test-app.ts';
 import {
@@ -14,10 +12,8 @@ import {
   writesDuring,
 } from '#testing/test-versions.ts';
 import { checkRecords } from './check-records.ts';
-import { listDraftRecords, lockDraft } from './draft.repository.ts';
-import { prepareDifferences } from './draft-change/prepare-differences.ts';
 import { takeLease } from './publication-lease.ts';
-import { publishDraft, publishSale, republish } from './publish.ts';
+import { publishDraft, publishSale } from './publish.ts';
 import { findVersionInForce, latestNumber, listVersions, listVersionsAfter } from './version.repository.ts';
 import type { VersionDeps } from './version-deps.ts';
 import { finishVersion, writeRecords } from './write-version.ts';
@@ -74,7 +70,7 @@ describe.each(ENGINES)('writing a version, %s', engine => {
       publishAt: undefined,
       copyOf: undefined,
       isHeld: false,
-      changeDraft: async () => true,
+      draftChanges: [],
     };
     for (const outcome of [await writeRecords(shop, lease, 'draft'), await finishVersion(shop, late)]) {
       expect(outcome).toEqual({ ok: false, refusal: { code: 'publication-running' } });
@@ -82,49 +78,6 @@ describe.each(ENGINES)('writing a version, %s', engine => {
     expect(await writeRecords(other, second, 'draft')).toEqual({ ok: true, value: true });
     expect(await finishVersion(other, { ...late, lease: second })).toMatchObject({ value: { number: 1 } });
     expect(await shop.db.selectFrom('publication_lease').selectAll().execute()).toEqual([]);
-  });
-
-  it('extends its lease while what it makes of the draft is written', async () => {
-    const shop = await freshVersions(engine);
-    const other = { ...shop, db: await openForTest(shop.location) };
-    const ids = Array.from({ length: 3000 }, (_, at) => `P${at}`);
-    for (const price of [100, 200]) {
-      await changeProducts(shop, ...ids.map(id => productChange(id, price)));
-      await publishNow(shop);
-    }
-    await latestNumber(other.db); // Opens its connection: it asks before the last records are written.
-    let records = 0;
-    let attempt: ReturnType<typeof takeLease> | undefined;
-    const newId: VersionDeps['newId'] = prefix => {
-      if (prefix === 'aud') records += 1;
-      if (prefix === 'aud' && records % 1000 === 1) shop.pass(4000);
-      if (records === 2001) attempt ??= takeLease(other, 0);
-      return shop.newId(prefix);
-    };
-    const written = await republish({ ...shop, newId }, { number: 1 });
-    expect(written).toMatchObject({ value: { version: { number: 3 } } });
-    expect(await attempt).toEqual({ ok: false, refusal: { code: 'publication-running' } });
-  });
-
-  it('leaves nothing of what it makes of the draft when it is refused', async () => {
-    const shop = await freshVersions(engine);
-    const ids = Array.from({ length: 1100 }, (_, at) => `P${at}`);
-    await changeProducts(shop, ...ids.map(id => productChange(id, 100)));
-    const differences = ids.map(id => ({
-      kind: 'product' as const,
-      id,
-      before: undefined,
-      after: undefined,
-    }));
-    const { changeDraft, discard } = await prepareDifferences(shop, differences, async () => undefined);
-    await changeProducts(shop, productChange('P7', 200));
-    const apply = inTransaction(shop.db, async transaction =>
-      ok(await changeDraft(transaction, await lockDraft(transaction))),
-    );
-    expect(await apply).toEqual({ ok: true, value: false });
-    await discard();
-    expect(await shop.db.selectFrom('audit').select('id').execute()).toHaveLength(ids.length + 1);
-    expect(await listDraftRecords(shop.db, 'product')).toHaveLength(ids.length);
   });
 
   it('contains a change of the draft that comes while it is checked', async () => {

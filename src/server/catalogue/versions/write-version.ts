@@ -8,8 +8,9 @@ import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { BETWEEN_TRANSACTIONS_MS } from '#server/platform/db/sqlite/busy-retry.ts';
+import { applyChanges } from './change-draft.ts';
+import type { Difference } from './compare-content.ts';
 import { lockDraft } from './draft.repository.ts';
-import type { ChangeDraftTo } from './draft-change/prepare-differences.ts';
 import { KIND_NAMES } from './kinds.ts';
 import { endLease, extendLease, type Lease } from './publication-lease.ts';
 import {
@@ -92,14 +93,14 @@ export interface NewVersion {
   readonly isHeld: boolean;
   /** The held version that this one ends. */
   readonly begins?: VersionTable | undefined;
-  /** Makes the draft what it becomes with the version. */
-  readonly changeDraft: ChangeDraftTo;
+  /** What changes in the draft with the version. */
+  readonly draftChanges: readonly Difference[];
 }
 
 /** Makes the written records the next version. Refused when the draft has changed since: they may be a mix of two states. */
 export function finishVersion(
   deps: VersionDeps,
-  { lease, revision, publishAt, copyOf, isHeld, begins, changeDraft }: NewVersion,
+  { lease, revision, publishAt, copyOf, isHeld, begins, draftChanges }: NewVersion,
 ): Promise<Result<VersionTable, WriteRefusal>> {
   return inTransaction<VersionTable, WriteRefusal>(deps.db, async transaction => {
     const now = deps.clock().getTime();
@@ -113,7 +114,7 @@ export function finishVersion(
       copy_of: copyOf ?? null,
       cancelled_at: isHeld ? now : null,
     };
-    if (!(await changeDraft(transaction, revision + 1))) return refused({ code: 'draft-changed' });
+    await changeDraft({ ...deps, transaction, revision: revision + 1 }, draftChanges);
     await insertVersion(transaction, version);
     if (begins !== undefined) await releaseVersion(transaction, begins.number);
     const appearing = isHeld ? [] : [...(begins === undefined ? [] : [begins]), version];
@@ -124,6 +125,16 @@ export function finishVersion(
     await endLease(transaction, lease);
     return ok(version);
   });
+}
+
+async function changeDraft(
+  deps: VersionDeps & { readonly transaction: Connection; readonly revision: number },
+  differences: readonly Difference[],
+): Promise<void> {
+  for (const [kind, ofKind] of Map.groupBy(differences, each => each.kind)) {
+    const changes = ofKind.map(({ id, after }) => ({ id, body: after?.body, position: after?.position }));
+    await applyChanges({ ...deps, kind }, changes);
+  }
 }
 
 /** Not before the version in force, whose process may have a clock that is ahead. */

@@ -10,7 +10,7 @@ export interface AuditTable {
   readonly record_id: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** The row is not shown before this change of many records has its revision. It is null where it is shown. */
+  /** Servers of 0.2.0 set it: the row is not shown before this change of many records has its revision. */
   readonly draft_change?: string | null | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Category } from '#domain/products/category.ts';
 import { normaliseImagePath } from '#domain/products/product.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
-import type { DraftChange } from '#server/catalogue/versions/draft-change/compare-change.ts';
+import type { DraftChange } from '#server/catalogue/versions/compare-change.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
 import { countDraftProducts, type DraftCategory, readDraftCategories } from './draft-categories.ts';
 

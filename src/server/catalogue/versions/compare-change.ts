@@ -1,11 +1,11 @@
 /** Compares changes of the draft with what is stored. */
 import { ok, type Result, refused } from '#domain/result.ts';
-import { findDraftRecords } from '#server/catalogue/versions/draft.repository.ts';
-import type { KindName } from '#server/catalogue/versions/kinds.ts';
-import type { DraftRecordTable } from '#server/catalogue/versions/version.table.ts';
-import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
 import type { AuditTable } from '#server/platform/audit/audit.table.ts';
 import type { Connection } from '#server/platform/db/database.ts';
+import { findDraftRecords } from './draft.repository.ts';
+import type { KindName } from './kinds.ts';
+import type { DraftRecordTable } from './version.table.ts';
+import type { VersionDeps } from './version-deps.ts';
 
 export interface DraftChange {
   readonly id: string;
