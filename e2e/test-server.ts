@@ -1,12 +1,16 @@
 /** The built server with a new database for a test worker. It can be stopped, killed and restarted. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StaffRole } from '#domain/staff/roles.ts';
-import { confirmAddresses, embeddedDatabase, setStaffRole } from '#testing/server-database.ts';
-import { NODE, type Settings, SHIFTED_CLOCK, spawnServer } from '#testing/server-process.ts';
+import {
+  confirmAddresses,
+  embeddedDatabase,
+  type StockRow,
+  setStaffRole,
+  setStock,
+} from '#testing/server-database.ts';
+import { type Settings, SHIFTED_CLOCK, spawnServer } from '#testing/server-process.ts';
 
 export interface TestServer {
   readonly url: string;
@@ -20,7 +24,7 @@ export interface TestServer {
   readonly confirmAddress: (email: string) => Promise<void>;
   /** Confirms the address and makes the account staff; an owner by default. */
   readonly makeStaff: (email: string, role?: StaffRole) => Promise<void>;
-  /** Imports stock with the stock command. */
+  /** Sets what is in stock of some sizes. */
   readonly countPieces: (rows: readonly StockRow[]) => Promise<void>;
   /** Shifts its clock by the next of the setting `CLOCK_HOURS`. */
   readonly shiftClock: () => void;
@@ -31,9 +35,6 @@ export interface TestServer {
   /** Ends it and removes its data. */
   readonly dispose: () => Promise<void>;
 }
-
-/** Product id, size and pieces. */
-export type StockRow = readonly [string, string, number];
 
 export async function startTestServer(changed: Settings = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nool-e2e-'));
@@ -56,9 +57,7 @@ export async function startTestServer(changed: Settings = {}): Promise<TestServe
       await setStaffRole(embeddedDatabase(dataDir), email, role);
     },
     countPieces: async rows => {
-      const file = join(dataDir, 'stock.csv');
-      await writeFile(file, rows.map(row => row.join(',')).join('\n'));
-      await runCommand(['src/server/commands/stock-command.ts', 'import', file], settings);
+      await setStock(embeddedDatabase(dataDir), rows);
     },
     shiftClock: () => process.kill(server.pid, 'SIGUSR2'),
     mails: async email => {
@@ -81,14 +80,4 @@ async function mailsIn(folder: string): Promise<readonly string[]> {
   const mails = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')));
   // Quoted-printable: a long line is broken by '=', and '=' itself is written '=3D'.
   return mails.map(mail => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
-}
-
-/** Runs a command on the database of the server. */
-async function runCommand(args: readonly string[], settings: Settings): Promise<void> {
-  const command = spawn(NODE, args, {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [status] = await once(command, 'exit');
-  if (status !== 0) throw new Error(`${args.join(' ')} failed`);
 }

@@ -81,12 +81,23 @@ export function postgresSettings(folder: string, url: string): Settings {
   return { DATA_DIR: folder, DATABASE_URL: url, AUTH_SECRET: TEST_SECRET };
 }
 
+/** Product id, size and pieces. */
+export type StockRow = readonly [string, string, number];
+
 /** Enters stock for every size of these products, so that what is left can be compared with what was sold. */
 export async function enterStock(database: ServerDatabase, products: readonly Product[]): Promise<void> {
-  const rows = products.flatMap(product =>
-    sizesOf(product).map(size => `('${product.id}', '${size.replaceAll("'", "''")}', ${COUNTED_PIECES})`),
+  await setStock(
+    database,
+    products.flatMap(product => sizesOf(product).map(size => [product.id, size, COUNTED_PIECES] as const)),
   );
-  await database.rows(`insert into stock (product_id, size, pieces) values ${rows.join(', ')}`);
+}
+
+export async function setStock(database: ServerDatabase, rows: readonly StockRow[]): Promise<void> {
+  const values = rows.map(([id, size, pieces]) => `('${id}', '${size.replaceAll("'", "''")}', ${pieces})`);
+  await database.rows(
+    `insert into stock (product_id, size, pieces) values ${values.join(', ')}
+      on conflict (product_id, size) do update set pieces = excluded.pieces`,
+  );
 }
 
 /** Confirms an address, or all, as the mailed links would: orders then cause mails, and the account may be staff. */

@@ -1,6 +1,7 @@
 /** The owner writes the text of a page; shoppers see it once it is published, without what a page may not contain. */
 import { test as base, expect } from '#e2e/fixtures.ts';
 import { startTestServer } from '#e2e/test-server.ts';
+import { changeSettings } from './change-shop.ts';
 import { runAsOwner } from './documented-commands.ts';
 
 const test = base.extend({
@@ -26,17 +27,17 @@ A little. Write to {email}, or read [how we deliver](/shipping-info).
 `;
 
 test('a text of the owner is shown once it is published, and is never a script', async ({ page, shop }) => {
-  const run = (line: string) => runAsOwner(line, { ...shop.settings, FAQ });
+  const publish = () => runAsOwner('npm run catalogue -- publish', shop.settings);
   const main = page.getByRole('main');
   const question = main.getByText('Does it shrink?');
   await page.goto('/faq');
   const sampleQuestion = await main.locator('summary').first().innerText();
-  expect(await run('npm run settings -- set texts.faq "$FAQ"')).toContain('texts.faq');
+  await changeSettings(shop, { texts: { faq: FAQ } });
   await page.reload();
   await expect(main.getByText(sampleQuestion)).toBeVisible();
   await expect(question).toHaveCount(0);
 
-  await run('npm run catalogue -- publish');
+  await publish();
   await expect.poll(async () => (await page.request.get('/faq')).text()).toContain('Does it shrink?');
   const expectText = async () => {
     await expect(main.getByRole('heading', { name: 'Our cloth' })).toBeVisible();
@@ -60,8 +61,8 @@ test('a text of the owner is shown once it is published, and is never a script',
   await expect(page).toHaveURL(/\/faq$/);
   await expectText();
 
-  await run('npm run settings -- unset texts.faq');
-  await run('npm run catalogue -- publish');
+  await changeSettings(shop, { texts: { faq: undefined } });
+  await publish();
   await expect.poll(async () => (await page.request.get('/faq')).text()).toContain(sampleQuestion);
   await page.reload();
   await expect(main.getByText(sampleQuestion)).toBeVisible();

@@ -1,17 +1,23 @@
 import { expect } from '#e2e/fixtures.ts';
 import type { TestServer } from '#e2e/test-server.ts';
+import { changeSettings } from './change-shop.ts';
 import { runAsOwner } from './documented-commands.ts';
 
-const IDENTITY =
-  'isSample false shop.name "Indigo Road" shop.email hello@indigo.example shop.phone "+91 44 2222 3333" shop.address.line "3 Mint Street"';
-/** A real shop offers what somebody collects. */
-const METHODS = `payment.upi.id indigo@okbank payment.methods '["upi","cod"]'`;
-
 /** Turns the sample into the shop of an owner, and waits until shoppers see it. */
-export async function makeRealShop({ url, settings }: TestServer): Promise<void> {
-  await runAsOwner(`npm run settings -- set ${IDENTITY} ${METHODS}`, settings);
-  await runAsOwner('npm run catalogue -- publish', settings);
+export async function makeRealShop(shop: TestServer): Promise<void> {
+  await changeSettings(shop, {
+    isSample: false,
+    shop: {
+      name: 'Indigo Road',
+      email: 'hello@indigo.example',
+      phone: '+91 44 2222 3333',
+      address: { line: '3 Mint Street', city: 'Chennai', state: 'Tamil Nadu', postalCode: '600001' },
+    },
+    // A real shop offers what somebody collects.
+    payment: { methods: ['upi', 'cod'], upi: { id: 'indigo@okbank' } },
+  });
+  await runAsOwner('npm run catalogue -- publish', shop.settings);
   await expect(async () => {
-    expect(await (await fetch(url)).text()).toContain('Indigo Road');
+    expect(await (await fetch(shop.url)).text()).toContain('Indigo Road');
   }).toPass();
 }

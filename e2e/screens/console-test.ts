@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { test as base } from '#e2e/console/fixtures.ts';
 import { placeOne } from '#e2e/console/orders/order-parts.ts';
 import { shopFixture } from '#e2e/fixtures.ts';
-import { runAsOwner } from '#e2e/owner/documented-commands.ts';
+import { changeSettings } from '#e2e/owner/change-shop.ts';
 import { makeRealShop } from '#e2e/owner/real-shop.ts';
 import {
   fillOneParcel,
@@ -21,7 +21,7 @@ export const test = base.extend<object, { readonly work: WorkingShop }>({
     async ({ shop, owner }, give) => {
       // Before the shop is a real one, which offers no card without a gateway.
       const work = await fillShop(shop);
-      await runAsOwner('npm run settings -- set shop.tagline "Woven in Kullu"', shop.settings);
+      await changeSettings(shop, { shop: { tagline: 'Woven in Kullu' } });
       await makeRealShop(shop);
       await writeMessages(shop);
       await subscribe(shop);

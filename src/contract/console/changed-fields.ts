@@ -21,7 +21,7 @@ export function printChange({ field, before = '(none)', after = '(none)' }: Chan
 }
 
 /** Returns every field with its value as it is printed: text as it is, lists of text as JSON. */
-export function fieldsOf(value: unknown, path = ''): ReadonlyMap<string, string> {
+function fieldsOf(value: unknown, path = ''): ReadonlyMap<string, string> {
   if (value === undefined || value === null) return new Map();
   if (typeof value !== 'object' || isPlainList(value))
     return new Map([[path, typeof value === 'string' ? value : JSON.stringify(value)]]);

@@ -29,11 +29,3 @@ function replaced(document: unknown, [key, ...rest]: readonly string[], value: u
 function isPosition(key: string, length: number): boolean {
   return /^\d{1,4}$/.test(key) && Number(key) <= length;
 }
-
-/** A JSON merge patch (RFC 7396): objects are merged, null removes, lists are replaced. */
-export function merged(document: unknown, patch: unknown): unknown {
-  if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch ?? undefined;
-  const base = typeof document === 'object' && !Array.isArray(document) ? { ...document } : {};
-  const changes = Object.entries(patch).map(([key, value]) => [key, merged(valueOf(base, key), value)]);
-  return { ...base, ...Object.fromEntries(changes) };
-}

@@ -31,6 +31,8 @@ describe.each(ENGINES)('npm run security -- end-sessions, %s', engine => {
 
   it('needs an existing account', async () => {
     const { db } = await createTestApp(engine);
+    for (const args of [['end-sessions'], ['end-sessions', 'no@nool.example', '--all']])
+      await expect(manageSecurity(db, args, SETTINGS)).rejects.toThrow('Name an account by its email');
     const ended = manageSecurity(db, ['end-sessions', 'no@nool.example'], SETTINGS);
     await expect(ended).rejects.toThrow('There is no account with the email no@nool.example.');
   });

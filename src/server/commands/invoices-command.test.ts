@@ -26,6 +26,6 @@ describe('npm run invoices', () => {
     for (const file of files)
       expect((await readFile(join(folder, '2026-11', file))).subarray(0, 5).toString()).toBe('%PDF-');
     expect((await write('2026-10')).stdout).toContain('0 documents');
-    await expect(write('November')).rejects.toThrow('Usage: npm run invoices');
+    await expect(write('November')).rejects.toThrow('November is not a month, such as 2026-11.');
   });
 });

@@ -1,5 +1,4 @@
 /** The commands of `npm run catalogue`. */
-import { parseArgs } from 'node:util';
 import { createCheckDraft } from '#server/catalogue/products/publishing/check-draft.ts';
 import type {
   Publication,
@@ -28,6 +27,7 @@ import {
 import type { VersionTable } from '#server/catalogue/versions/version.table.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
 import { listLines } from './list-lines.ts';
+import { runProgram } from './run-program.ts';
 
 export interface ManagedCatalogue extends VersionDeps {
   /** The file of `CATALOGUE`, if it is set. */
@@ -35,61 +35,63 @@ export interface ManagedCatalogue extends VersionDeps {
   readonly hasGateway: PublicationDeps['hasGateway'];
 }
 
-const USAGE = `npm run catalogue -- status                           what publishing would change
-npm run catalogue -- import products.json             makes the products of the draft those of the file
-npm run catalogue -- publish [--at 2026-12-01T00:00]  publishes the draft, now or at a time in India
-                        [--until 2026-12-04T00:00]    and from then on again what is in force now
-npm run catalogue -- versions                         lists the versions
-npm run catalogue -- republish 7 [--at …]             publishes an earlier version again
-                                 [--replace-draft]    and discards what is not published of the draft
-npm run catalogue -- cancel 7                         cancels a scheduled version`;
-
-/** Runs a command and returns its output. Throws an error with a message for the terminal. */
-export async function manageCatalogue(
-  catalogue: ManagedCatalogue,
-  [command, ...args]: readonly string[],
-): Promise<string> {
-  const { at, until, replaceDraft, names } = readArgs(args);
-  const [name, ...surplus] = names;
-  if (surplus.length > 0 || (until !== undefined && command !== 'publish')) throw new Error(USAGE);
-  if (command === 'import' && name !== undefined && at === undefined && !replaceDraft)
-    return importFile(catalogue, name);
-  const number = name !== undefined && /^\d{1,9}$/.test(name) ? Number(name) : undefined;
-  if (command === 'republish' && number !== undefined)
-    return republishVersion(catalogue, { copyOf: number, publishAt: at, replaceDraft });
-  if (command === 'cancel' && number !== undefined && at === undefined && !replaceDraft)
-    return cancelScheduled(catalogue, number);
-  if (name !== undefined || replaceDraft) throw new Error(USAGE);
-  if (command === 'publish' && (until === undefined || (at !== undefined && until > at)))
-    return publishUntil(catalogue, { publishAt: at, endsAt: until });
-  if (command === 'status' && at === undefined) return describeDraft(catalogue);
-  if (command === 'versions' && at === undefined) return describeVersions(catalogue);
-  throw new Error(USAGE);
+interface PublishOptions {
+  readonly at?: number;
+  readonly until?: number;
 }
 
-function readArgs(args: readonly string[]): {
-  readonly at: number | undefined;
-  readonly until: number | undefined;
-  readonly replaceDraft: boolean;
-  readonly names: readonly string[];
-} {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: {
-        at: { type: 'string' },
-        until: { type: 'string' },
-        'replace-draft': { type: 'boolean', default: false },
-      },
-      allowPositionals: true,
-    });
-    const [at, until] = [values.at, values.until].map(time =>
-      time === undefined ? undefined : readTime(time),
-    );
-    return { at, until, replaceDraft: values['replace-draft'], names: positionals };
-  } catch (error) {
-    throw new Error(USAGE, { cause: error });
-  }
+interface RepublishOptions {
+  readonly at?: number;
+  readonly replaceDraft?: boolean;
+}
+
+/** Runs a command and returns its output. Throws an error with a message for the terminal. */
+export function manageCatalogue(catalogue: ManagedCatalogue, args: readonly string[]): Promise<string> {
+  return runProgram({
+    name: 'npm run catalogue --',
+    args,
+    define: (program, run) => {
+      program
+        .command('status')
+        .description('says what publishing would change')
+        .action(() => run(describeDraft(catalogue)));
+      program
+        .command('import <file>')
+        .description('makes the products of the draft those of a file such as products.json')
+        .action((file: string) => run(importFile(catalogue, file)));
+      program
+        .command('publish')
+        .description('publishes the draft')
+        .option('--at <time>', 'at a time in India, such as 2026-12-01T00:00', readTime)
+        .option('--until <time>', 'and from then on again what is in force now', readTime)
+        .action(({ at, until }: PublishOptions) =>
+          run(publishUntil(catalogue, { publishAt: at, endsAt: until })),
+        );
+      program
+        .command('versions')
+        .description('lists the versions')
+        .action(() => run(describeVersions(catalogue)));
+      program
+        .command('republish')
+        .description('publishes an earlier version again')
+        .argument('<version>', 'its number', readNumber)
+        .option('--at <time>', 'at a time in India, such as 2026-12-01T00:00', readTime)
+        .option('--replace-draft', 'discards what is not published of the draft')
+        .action((copyOf: number, { at, replaceDraft }: RepublishOptions) =>
+          run(republishVersion(catalogue, { copyOf, publishAt: at, replaceDraft })),
+        );
+      program
+        .command('cancel')
+        .description('cancels a scheduled version')
+        .argument('<version>', 'its number', readNumber)
+        .action((version: number) => run(cancelScheduled(catalogue, version)));
+    },
+  });
+}
+
+function readNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${text} is not the number of a version.`);
+  return Number(text);
 }
 
 const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
@@ -136,9 +138,12 @@ async function publishUntil(
   catalogue: ManagedCatalogue,
   request: Pick<PublicationRequest, 'publishAt' | 'endsAt'>,
 ): Promise<string> {
+  const { publishAt, endsAt } = request;
+  if (endsAt !== undefined && (publishAt === undefined || endsAt <= publishAt))
+    throw new Error('--until is a time after that of --at.');
   const published = await publishAs(catalogue, request);
   const lines = [await said(catalogue, published)];
-  if (request.endsAt !== undefined && published.ok)
+  if (endsAt !== undefined && published.ok)
     lines.push(
       published.value.keptChanges.length === 0
         ? 'The draft has the content of now again.'

@@ -13,8 +13,8 @@ it.each([
   [['copy']],
   [['copy', 'postgres://x/y']],
   [['copy', '--to', 'postgres://x/y', 'z']],
-])('npm run db explains its usage for %j', async args => {
+])('npm run db says where its usage is explained for %j', async args => {
   const location = { engine: 'embedded', folder: await freshFolder() } as const;
   const now = new Date('2026-11-20T18:00:00Z');
-  await expect(manageDatabase({ location, now }, args)).rejects.toThrow('npm run db -- backup [file]');
+  await expect(manageDatabase({ location, now }, args)).rejects.toThrow('npm run db --');
 });

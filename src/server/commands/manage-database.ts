@@ -1,54 +1,51 @@
 /** The commands of `npm run db`: backup, restore, check, copy. */
 import { DatabaseSync } from 'node:sqlite';
-import { parseArgs } from 'node:util';
 import { copyToPostgres } from '#server/platform/db/copy-to-postgres.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
 import { backUp } from '#server/platform/db/sqlite/backup.ts';
 import { restore } from '#server/platform/db/sqlite/restore.ts';
 import { findFaults } from './check-database.ts';
+import { runProgram } from './run-program.ts';
 
 export interface Managed {
   readonly location: DatabaseLocation;
   readonly now: Date;
 }
 
-const USAGE = `npm run db -- backup [file]             copies the embedded database while the shop is open
-npm run db -- restore <file>            puts a backup in its place; the shop must be stopped
-npm run db -- check                     looks for damage, and for orders that do not add up
-npm run db -- copy --to postgres://…    moves the embedded database to an empty PostgreSQL; the shop must be stopped`;
-
 /** Returns what was done. Throws an error with a message for the terminal when it cannot be. */
-export async function manageDatabase(
-  managed: Managed,
-  [command = '', ...args]: readonly string[],
-): Promise<string> {
-  switch (command) {
-    case 'backup':
-      return backup(managed, args);
-    case 'restore':
-      return restoreBackup(managed, args);
-    case 'check':
-      if (args.length > 0) throw new Error(USAGE);
-      return check(managed.location);
-    case 'copy':
-      return copy(managed, args);
-    default:
-      throw new Error(USAGE);
-  }
+export function manageDatabase(managed: Managed, args: readonly string[]): Promise<string> {
+  return runProgram({
+    name: 'npm run db --',
+    args,
+    define: (program, run) => {
+      program
+        .command('backup [file]')
+        .description('copies the embedded database while the shop is open')
+        .action((file?: string) => run(backup(managed, file)));
+      program
+        .command('restore <file>')
+        .description('puts a backup in its place; the shop must be stopped')
+        .action((file: string) => run(restoreBackup(managed, file)));
+      program
+        .command('check')
+        .description('looks for damage, and for orders that do not add up')
+        .action(() => run(check(managed.location)));
+      program
+        .command('copy')
+        .description('moves the embedded database to an empty PostgreSQL; the shop must be stopped')
+        .requiredOption('--to <url>', 'its address, postgres://…')
+        .action(({ to }: { readonly to: string }) => run(copy(managed, to)));
+    },
+  });
 }
 
-async function backup({ location, now }: Managed, [to, ...surplus]: readonly string[]): Promise<string> {
-  if (surplus.length > 0 || to?.startsWith('-') === true) throw new Error(USAGE);
+async function backup({ location, now }: Managed, to: string | undefined): Promise<string> {
   const file = await backUp({ folder: folderOf(location, 'pg_dump'), to, now });
   return `${countOrders(file)} orders are in the backup ${file}.`;
 }
 
-async function restoreBackup(
-  { location, now }: Managed,
-  [from, ...surplus]: readonly string[],
-): Promise<string> {
-  if (from === undefined || from.startsWith('-') || surplus.length > 0) throw new Error(USAGE);
+async function restoreBackup({ location, now }: Managed, from: string): Promise<string> {
   const folder = folderOf(location, 'pg_restore');
   const findEmbeddedFaults = (db: Database) => findFaults(db, 'embedded');
   const { file, previous } = await restore({ folder, from, now, findFaults: findEmbeddedFaults });
@@ -74,18 +71,8 @@ async function check(location: DatabaseLocation): Promise<string> {
   }
 }
 
-function copy({ location }: Managed, args: readonly string[]): Promise<string> {
-  const { to } = readOptions(args);
-  if (to === undefined) throw new Error(USAGE);
+function copy({ location }: Managed, to: string): Promise<string> {
   return copyToPostgres({ folder: folderOf(location, 'pg_dump'), to });
-}
-
-function readOptions(args: readonly string[]): { readonly to?: string | undefined } {
-  try {
-    return parseArgs({ args: [...args], options: { to: { type: 'string' } } }).values;
-  } catch (error) {
-    throw new Error(USAGE, { cause: error });
-  }
 }
 
 function folderOf(location: DatabaseLocation, instead: string): string {

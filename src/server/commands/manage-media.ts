@@ -5,9 +5,7 @@ import { MAX_UPLOAD_MB } from '#contract/console/media.ts';
 import { addMedia, type MediaDeps } from '#server/catalogue/media/add-media.ts';
 import { listMedia } from '#server/catalogue/media/media.repository.ts';
 import { toMedia } from '#server/catalogue/media/media-response.ts';
-
-const USAGE = `npm run media -- add <files or folders>   stores pictures; prints the name, id and path of each
-npm run media -- list                      prints the path and names of every picture`;
+import { runProgram } from './run-program.ts';
 
 export interface MediaCommand extends MediaDeps {
   /** Shows a line while the command runs. */
@@ -15,13 +13,21 @@ export interface MediaCommand extends MediaDeps {
 }
 
 /** Returns what was done. Throws an error with a message for the terminal when a file cannot be stored; the others are. */
-export async function manageMedia(
-  command: MediaCommand,
-  [name, ...args]: readonly string[],
-): Promise<string> {
-  if (name === 'add' && args.length > 0) return addFiles(command, args);
-  if (name === 'list' && args.length === 0) return listAll(command);
-  throw new Error(USAGE);
+export function manageMedia(command: MediaCommand, args: readonly string[]): Promise<string> {
+  return runProgram({
+    name: 'npm run media --',
+    args,
+    define: (program, run) => {
+      program
+        .command('add <paths...>')
+        .description('stores pictures, of files or folders; prints the name, id and path of each')
+        .action((paths: readonly string[]) => run(addFiles(command, paths)));
+      program
+        .command('list')
+        .description('prints the path and names of every picture')
+        .action(() => run(listAll(command)));
+    },
+  });
 }
 
 /** As many as are encoded at once. */

@@ -1,5 +1,4 @@
 /** The commands of `npm run security`. */
-import { parseArgs } from 'node:util';
 import { Email } from '#contract/text.ts';
 import { startOfDay } from '#domain/day.ts';
 import type { Environment } from '#server/environment.ts';
@@ -14,39 +13,68 @@ import {
   findEvents,
   recordEvent,
 } from '#server/platform/security-events/security-events.ts';
+import { runProgram } from './run-program.ts';
 import { eventJson, eventLines } from './security-event-text.ts';
-
-const USAGE = `npm run security -- events [--user usr_…] [--email a@b.example] [--type login] [--since 2026-11-01] [--limit 50] [--json]
-npm run security -- end-sessions a@b.example|--all
-npm run security -- rotate-secret           replaces the secret in DATA_DIR; the next start accepts both`;
 
 const LISTED = 50;
 
 type SecretSettings = Pick<Environment, 'secrets' | 'dataFolder'>;
 
-/** Runs a command of `npm run security` and returns its output. Throws an error with a message for the terminal. */
-export async function manageSecurity(
-  db: Database,
-  [command, ...args]: readonly string[],
-  environment: SecretSettings,
-): Promise<string> {
-  if (command === 'events') return listEvents(db, args);
-  if (command === 'end-sessions') return endSessions(db, args);
-  if (command === 'rotate-secret' && args.length === 0) return rotateSecret(db, environment);
-  throw new Error(USAGE);
+interface EventOptions {
+  readonly user?: string;
+  readonly email?: string;
+  readonly type?: string;
+  readonly since?: string;
+  readonly limit: string;
+  readonly json?: boolean;
 }
 
-async function listEvents(db: Database, args: readonly string[]): Promise<string> {
-  const { json, ...options } = readOptions(args);
+/** Runs a command of `npm run security` and returns its output. Throws an error with a message for the terminal. */
+export function manageSecurity(
+  db: Database,
+  args: readonly string[],
+  environment: SecretSettings,
+): Promise<string> {
+  return runProgram({
+    name: 'npm run security --',
+    args,
+    define: (program, run) => {
+      program
+        .command('events')
+        .description('lists security events')
+        .option('--user <id>', 'of an account, usr_…')
+        .option('--email <address>', 'of the account with this email')
+        .option('--type <type>', 'such as login')
+        .option('--since <day>', 'such as 2026-11-01')
+        .option('--limit <count>', 'at most so many', String(LISTED))
+        .option('--json', 'as JSON, one to a line')
+        .action((options: EventOptions) => run(listEvents(db, options)));
+      program
+        .command('end-sessions [email]')
+        .description('ends the sessions of an account')
+        .option('--all', 'ends those of all accounts')
+        .action((email: string | undefined, { all = false }: { readonly all?: boolean }) => {
+          if (all === (email !== undefined))
+            throw new Error('Name an account by its email, or all with --all.');
+          return run(endSessions(db, email));
+        });
+      program
+        .command('rotate-secret')
+        .description('replaces the secret in DATA_DIR; the next start accepts both')
+        .action(() => run(rotateSecret(db, environment)));
+    },
+  });
+}
+
+async function listEvents(db: Database, options: EventOptions): Promise<string> {
   const events = await findEvents(db, await searchOf(db, options));
-  if (json === true) return events.map(eventJson).join('\n');
+  if (options.json === true) return events.map(eventJson).join('\n');
   return eventLines(events).join('\n') || 'No events.';
 }
 
 /** For an account that somebody else uses: its next request needs a login. */
-async function endSessions(db: Database, [whose, ...surplus]: readonly string[]): Promise<string> {
-  if (whose === undefined || surplus.length > 0) throw new Error(USAGE);
-  const userId = whose === '--all' ? undefined : await idOf(db, whose);
+async function endSessions(db: Database, email: string | undefined): Promise<string> {
+  const userId = email === undefined ? undefined : await idOf(db, email);
   const clock = () => new Date();
   await db.transaction().execute(async transaction => {
     if (userId === undefined) await endAllSessions(transaction);
@@ -54,7 +82,7 @@ async function endSessions(db: Database, [whose, ...surplus]: readonly string[])
     const deps = { db: transaction, clock, newId: createIds(clock) };
     await recordEvent(deps, { type: 'session-revoked', userId, address: undefined });
   });
-  return userId === undefined ? 'Every session has ended.' : `Every session of ${whose} has ended.`;
+  return userId === undefined ? 'Every session has ended.' : `Every session of ${email} has ended.`;
 }
 
 async function rotateSecret(db: Database, { secrets, dataFolder }: SecretSettings): Promise<string> {
@@ -70,27 +98,14 @@ async function rotateSecret(db: Database, { secrets, dataFolder }: SecretSetting
   return `There is a new secret. Restart the shop: it accepts both, and nobody has to log in again. docs/operations.md says when to delete ${previous}.`;
 }
 
-function readOptions(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    const options = { user: text, email: text, type: text, since: text, limit: text } as const;
-    return parseArgs({ args: [...args], options: { ...options, json: { type: 'boolean' } } }).values;
-  } catch (error) {
-    throw new Error(USAGE, { cause: error });
-  }
-}
-
-async function searchOf(
-  db: Database,
-  { user, email, ...options }: Omit<ReturnType<typeof readOptions>, 'json'>,
-): Promise<EventSearch> {
+async function searchOf(db: Database, { user, email, ...options }: EventOptions): Promise<EventSearch> {
   const type = EVENT_TYPE_NAMES.find(each => each === options.type);
   if (options.type !== undefined && type === undefined) {
     throw new Error(`--type is one of ${EVENT_TYPE_NAMES.join(', ')}.`);
   }
   const since = options.since === undefined ? 0 : startOfDay(options.since);
   if (since === undefined) throw new Error('--since is a day such as 2026-11-20.');
-  const limit = Number(options.limit ?? LISTED);
+  const limit = Number(options.limit);
   if (!Number.isInteger(limit) || limit < 1) throw new Error('--limit is a whole number from 1.');
   const userId = email === undefined ? user : await idOf(db, email);
   if (user !== undefined && user !== userId) throw new Error('--user and --email are different accounts.');

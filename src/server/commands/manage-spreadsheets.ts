@@ -8,34 +8,42 @@ import { countFaults, type Fault, printFault } from '#server/catalogue/products/
 import { printProducts, readProductRows } from '#server/catalogue/products/product-file.ts';
 import { replaceFile } from '#server/catalogue/products/replace-file.ts';
 import { printCsv, printWorkbook, tableOf } from '#server/catalogue/products/spreadsheet/export-table.ts';
-import { importSpreadsheet } from './import-spreadsheet.ts';
+import { type ImportOptions, importSpreadsheet } from './import-spreadsheet.ts';
 import { listLines } from './list-lines.ts';
 import type { ProductStore } from './product-store.ts';
+import { runProgram } from './run-program.ts';
 
-const USAGE = `npm run catalogue:check [products.json]             names what is wrong with the products, or with those of a file
-npm run catalogue:export products.csv               writes them to a spreadsheet, .csv or .xlsx
-npm run catalogue:import products.csv               updates them by a spreadsheet, .csv or .xlsx
-npm run catalogue:import products.csv -- --replace  removes the products that it does not name
-npm run catalogue:import products.csv -- --dry-run  only says what it would do`;
+export type SpreadsheetCommand = 'check' | 'export' | 'import';
 
 /** Returns what was done. Throws an error with a message for the terminal when it cannot be. */
-export async function manageSpreadsheets(
+export function manageSpreadsheets(
   store: ProductStore,
-  [command = '', ...args]: readonly string[],
+  command: SpreadsheetCommand,
+  args: readonly string[],
 ): Promise<string> {
-  const [file, ...surplus] = args;
-  switch (command) {
-    case 'check':
-      if (surplus.length > 0) throw new Error(USAGE);
-      return checkProducts(store, file);
-    case 'export':
-      if (file === undefined || surplus.length > 0) throw new Error(USAGE);
-      return exportProducts(store, file);
-    case 'import':
-      return importSpreadsheet(store, { args, usage: USAGE });
-    default:
-      throw new Error(USAGE);
-  }
+  return runProgram({
+    name: `npm run catalogue:${command} --`,
+    args,
+    define: (program, run) => {
+      if (command === 'check')
+        program
+          .description('names what is wrong with the products, or with those of a file such as products.json')
+          .argument('[file]')
+          .action((file?: string) => run(checkProducts(store, file)));
+      if (command === 'export')
+        program
+          .description('writes the products to a spreadsheet, .csv or .xlsx')
+          .argument('<file>')
+          .action((file: string) => run(exportProducts(store, file)));
+      if (command === 'import')
+        program
+          .description('updates the products by a spreadsheet, .csv or .xlsx')
+          .argument('<file>')
+          .option('--replace', 'removes the products that it does not name')
+          .option('--dry-run', 'only says what it would do')
+          .action((file: string, options: ImportOptions) => run(importSpreadsheet(store, file, options)));
+    },
+  });
 }
 
 function checkProducts(store: ProductStore, file: string | undefined): string {

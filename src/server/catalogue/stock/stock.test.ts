@@ -1,15 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
-import { createCatalogue } from '#domain/catalogue.ts';
 import { ok } from '#domain/result.ts';
-import { createIds } from '#server/platform/db/ids.ts';
-import { createTestApp, ENGINES, PRODUCTS, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
-import { changeStock } from './change-stock.ts';
 import { setPieces } from './stock.repository.ts';
 import { takeStock } from './take-stock.ts';
 
@@ -30,13 +24,6 @@ const cancel = ({ send }: TestApp, id: string, token: string) =>
   send({ method: 'POST', url: fill(API.orderCancel, { id }), payload: { reason: 'Too big' } }, token);
 
 const stockOf = async ({ send }: TestApp, query = '') => (await send({ url: API.stock + query })).json();
-
-const depsOf = ({ db, clock }: TestApp) => ({
-  db,
-  clock: clock.now,
-  newId: createIds(clock.now),
-  actor: 'npm run stock',
-});
 
 /** A shop with so many kurtas in size M, and a shopper. */
 async function shopWith(engine: (typeof ENGINES)[number], count: number) {
@@ -165,64 +152,5 @@ describe.each(ENGINES)('stock, %s', engine => {
     expect(answer.headers['cache-control']).toBe('public, max-age=10');
     expect(await stockOf(shop, '?product=KUR-0001')).toEqual({ 'KUR-0001': { M: 5 } });
     expect((await shop.send({ url: `${API.stock}?product=%00` })).statusCode).toBe(400);
-  });
-});
-
-describe.each(ENGINES)('npm run stock, %s', engine => {
-  const catalogue = createCatalogue(PRODUCTS);
-
-  it('sets, lists and forgets', async () => {
-    const shop = await createTestApp(engine);
-    const deps = depsOf(shop);
-    const run = (...args: string[]) => changeStock(deps, catalogue, args);
-    expect(await run('list')).toBe('Nothing is counted: there is always enough of everything.');
-    expect(await run('set', 'KUR-0001', 'M', '12')).toBe('KUR-0001 in size M: 12');
-    await run('set', 'KUR-0001', 'M', '7');
-    expect(await run('list')).toBe('KUR-0001\tM\t7');
-    await run('forget', 'KUR-0001', 'M');
-    expect(await stockOf(shop)).toEqual({});
-    const audit = await shop.db
-      .selectFrom('audit')
-      .selectAll()
-      .where('kind', '=', 'stock')
-      .orderBy('id')
-      .execute();
-    expect(audit.map(({ actor, record_id, before, after }) => [actor, record_id, before, after])).toEqual([
-      ['npm run stock', 'KUR-0001', '{"M":null}', '{"M":12}'],
-      ['npm run stock', 'KUR-0001', '{"M":12}', '{"M":7}'],
-      ['npm run stock', 'KUR-0001', '{"M":7}', '{"M":null}'],
-    ]);
-  });
-
-  it('imports a file, all of it or nothing', async () => {
-    const shop = await createTestApp(engine);
-    const file = join(tmpdir(), `nool-stock-${engine}-${process.pid}.csv`);
-    onTestFinished(() => {
-      rmSync(file);
-    });
-    writeFileSync(file, 'product,size,pieces\r\nKUR-0001, M, 3\r\n\r\nHAN-0001,One Size,2\r\n');
-    await changeStock(depsOf(shop), catalogue, ['import', file]);
-    const counted = { 'HAN-0001': { 'One Size': 2 }, 'KUR-0001': { M: 3 } };
-    expect(await stockOf(shop)).toEqual(counted);
-    writeFileSync(file, 'KUR-0001,M,9\nKUR-9999,M,1\n');
-    await expect(changeStock(depsOf(shop), catalogue, ['import', file])).rejects.toThrow(
-      'Line 2: There is no product KUR-9999.',
-    );
-    expect(await stockOf(shop)).toEqual(counted);
-  });
-
-  it.each([
-    [['set', 'KUR-9999', 'M', '1'], 'There is no product KUR-9999.'],
-    [['set', 'KUR-0001', 'XXL', '1'], 'KUR-0001 has no size XXL, but S, M, L.'],
-    [['set', 'KUR-0001', 'M', '-1'], '-1 is not a number of pieces.'],
-    [['set', 'KUR-0001', 'M'], 'npm run stock -- list'],
-    [['set', 'KUR-0001', 'M', '1', '2'], 'npm run stock -- list'],
-    [['list', 'KUR-0001'], 'npm run stock -- list'],
-    [['forget', 'KUR-0001', 'M', 'L'], 'npm run stock -- list'],
-    [['import', 'a.csv', 'b.csv'], 'npm run stock -- list'],
-    [[], 'npm run stock -- list'],
-  ])('explains %j', async (args, message) => {
-    const shop = await createTestApp(engine);
-    await expect(changeStock(depsOf(shop), catalogue, args)).rejects.toThrow(message);
   });
 });

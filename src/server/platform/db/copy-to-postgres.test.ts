@@ -144,7 +144,7 @@ describe('copying to PostgreSQL', () => {
 
   it('needs a URL and a database', async () => {
     const folder = await freshFolder();
-    await expect(run(folder, 'copy')).rejects.toThrow('npm run db -- copy --to');
+    await expect(run(folder, 'copy')).rejects.toThrow("required option '--to <url>' not specified");
     await expect(run(folder, 'copy', '--to', 'postgres://x/y')).rejects.toThrow('There is no database');
     const location = { engine: 'postgres', url: 'postgres://x/y' } as const;
     await expect(manageDatabase({ location, now: NOW }, ['backup'])).rejects.toThrow('use pg_dump');

@@ -118,11 +118,11 @@ describe.each(ENGINES)('security events, %s', engine => {
   });
 });
 
-it.each([[[]], [['list']], [['events', 'login']], [['events', '--all']], [['end-sessions']]])(
+it.each([[[]], [['list']], [['events', 'login']], [['events', '--all']]])(
   'npm run security explains its usage for %j',
   async args => {
     const { db } = await createTestApp('embedded');
-    await expect(manageSecurity(db, args, SETTINGS)).rejects.toThrow('npm run security -- events');
+    await expect(manageSecurity(db, args, SETTINGS)).rejects.toThrow('npm run security --');
   },
 );
 

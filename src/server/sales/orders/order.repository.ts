@@ -1,6 +1,5 @@
 /** Reads and writes orders with their lines. Every query names the shopper, or says that it is for staff. */
 import type { ExpressionBuilder, Updateable } from 'kysely';
-import type { OrderStatus } from '#domain/orders/order-statuses.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { isId } from '#server/platform/db/ids.ts';
 import { preparedStatement } from '#server/platform/db/prepared-statement.ts';
@@ -114,32 +113,6 @@ export async function listOrders(
     .limit(limit)
     .execute();
   return withLines(db, orders);
-}
-
-export interface OrderSearch {
-  readonly status: OrderStatus | undefined;
-  readonly from: number | undefined;
-  readonly before: number | undefined;
-  readonly limit: number;
-}
-
-export async function listEverybodysOrders(db: Connection, search: OrderSearch): Promise<StoredOrder[]> {
-  return withLines(db, await everybodysOrders(db, search).selectAll().execute());
-}
-
-export async function findOrderIds(db: Connection, search: OrderSearch): Promise<string[]> {
-  const orders = await everybodysOrders(db, search).select('id').execute();
-  return orders.map(({ id }) => id);
-}
-
-function everybodysOrders(db: Connection, { status, from, before, limit }: OrderSearch) {
-  return db
-    .selectFrom('orders')
-    .$if(status !== undefined, query => query.where('status', '=', status ?? 'pending'))
-    .$if(from !== undefined, query => query.where('created_at', '>=', from ?? 0))
-    .$if(before !== undefined, query => query.where('created_at', '<', before ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit);
 }
 
 /** Orders of any shopper, in no order. */

@@ -74,12 +74,8 @@ export async function putPinCodes(
 }
 
 /** Deletes the PIN codes that the import of this time did not have. */
-export async function deleteOtherPinCodes(db: Connection, importedAt: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('pin_codes')
-    .where('imported_at', '!=', importedAt)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+export async function deleteOtherPinCodes(db: Connection, importedAt: number): Promise<void> {
+  await db.deleteFrom('pin_codes').where('imported_at', '!=', importedAt).execute();
 }
 
 /** Returns how many PIN codes the table has, and when the last of them was imported, in milliseconds since 1970. */

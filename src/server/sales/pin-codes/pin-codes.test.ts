@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { API, fill } from '#contract/urls.ts';
-import { managePinCodes } from '#server/commands/manage-pin-codes.ts';
+import { printTableFault } from '#server/catalogue/products/spreadsheet/table-fault.ts';
+import { createIds } from '#server/platform/db/ids.ts';
+import { readCells } from '#server/platform/spreadsheet/read-cells.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
-import { freshFolder } from '#testing/test-database.ts';
+import { hasPinCodeHeader, readPinCodes } from './read-pin-codes.ts';
+import { replacePinCodes } from './replace-pin-codes.ts';
 
 const SHEET = `PIN Code;City;District;State;COD;Prepaid;TAT
 600 026;Chennai;Chennai;tamilnadu;Y;Y;2
@@ -12,10 +13,14 @@ const SHEET = `PIN Code;City;District;State;COD;Prepaid;TAT
 744101;;;;0;1;
 `;
 
-async function importSheet({ db }: TestApp, sheet: string | Buffer, ...flags: string[]): Promise<string> {
-  const file = join(await freshFolder(), 'pincodes.csv');
-  writeFileSync(file, sheet);
-  return managePinCodes({ db, now: Date.now() }, ['import', file, ...flags]);
+/** Returns how many PIN codes the table has now. Throws an error with a line for each fault of the sheet. */
+async function importSheet({ db, clock }: TestApp, sheet: string | Buffer): Promise<number> {
+  const cells = await readCells(Buffer.from(sheet), { isTable: hasPinCodeHeader });
+  if (!cells.ok) throw new Error(cells.refusal);
+  const { pinCodes, faults } = readPinCodes(cells.value);
+  if (faults.length > 0) throw new Error(faults.map(printTableFault).join('\n'));
+  const deps = { db, clock: clock.now, newId: createIds(clock.now) };
+  return (await replacePinCodes(deps, pinCodes, 'usr_a')).count;
 }
 
 async function ask({ send }: TestApp, pin: string) {
@@ -38,9 +43,7 @@ describe.each(ENGINES)('PIN codes, %s', engine => {
 
   it('have what the table of the owner says of them', async () => {
     const shop = await createTestApp(engine);
-    expect(await importSheet(shop, SHEET, '--dry-run')).toMatch(/^3 PIN codes can be imported/);
-    expect((await ask(shop, '600026')).body).not.toHaveProperty('city');
-    expect(await importSheet(shop, SHEET)).toBe('3 PIN codes were imported.');
+    expect(await importSheet(shop, SHEET)).toBe(3);
     expect((await ask(shop, '600026')).body).toEqual({
       pin: '600026',
       city: 'Chennai',
@@ -61,23 +64,21 @@ describe.each(ENGINES)('PIN codes, %s', engine => {
     });
   });
 
-  it('are replaced by the next table, if that is asked for', async () => {
+  it('are replaced by the next table', async () => {
     const shop = await createTestApp(engine);
     await importSheet(shop, SHEET);
     const next = Buffer.from('Pincode,city\n600026,Madras\n625001,Madurai\n', 'utf16le');
     await importSheet(shop, Buffer.concat([Buffer.from([0xff, 0xfe]), next]));
     expect((await ask(shop, '600026')).body).not.toHaveProperty('cod');
-    expect((await ask(shop, '605001')).body).toHaveProperty('city', 'Puducherry');
-    expect(await importSheet(shop, 'sep=;\nCourier list\npin;city\n625001;Madurai\n', '--replace')).toBe(
-      '1 PIN codes were imported, 3 others deleted.',
-    );
     expect((await ask(shop, '605001')).body).not.toHaveProperty('city');
+    expect(await importSheet(shop, 'sep=;\nCourier list\npin;city\n625001;Madurai\n')).toBe(1);
+    expect((await ask(shop, '600026')).body).not.toHaveProperty('city');
   });
 
   it('have the first city of a list by post office', async () => {
     const shop = await createTestApp(engine);
     const offices = 'pin,city,district,cod\n600026,Vadapalani,Chennai,Y\n600026,Kodambakkam,Chengalpattu,Y\n';
-    expect(await importSheet(shop, offices)).toBe('1 PIN codes were imported.');
+    expect(await importSheet(shop, offices)).toBe(1);
     expect((await ask(shop, '600026')).body).toMatchObject({ city: 'Vadapalani', district: 'Chennai' });
   });
 
@@ -105,16 +106,5 @@ describe('a table of PIN codes with faults', () => {
     const shop = await createTestApp('embedded');
     await expect(importSheet(shop, sheet)).rejects.toThrow(message);
     expect(await shop.db.selectFrom('pin_codes').selectAll().execute()).toEqual([]);
-  });
-
-  it.each([
-    [[]],
-    [['import']],
-    [['import', 'a.csv', 'b.csv']],
-    [['export', 'a.csv']],
-    [['import', 'a', '--all']],
-  ])('the command explains its usage for %j', async args => {
-    const { db } = await createTestApp('embedded');
-    await expect(managePinCodes({ db, now: 0 }, args)).rejects.toThrow('npm run pincodes -- import');
   });
 });

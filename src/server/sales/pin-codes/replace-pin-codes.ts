@@ -4,11 +4,18 @@ import { isoOf } from '#domain/day.ts';
 import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection, Database } from '#server/platform/db/database.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
-import { importPinCodes } from './import-pin-codes.ts';
-import { describeTable, type ListedPinCode, listPins } from './pin-code.repository.ts';
+import {
+  deleteOtherPinCodes,
+  describeTable,
+  type ListedPinCode,
+  listPins,
+  putPinCodes,
+} from './pin-code.repository.ts';
 
 /** The one table, as the audit calls it. */
 const TABLE_ID = 'table';
+
+const ROWS_AT_ONCE = 500;
 
 export interface ReplaceDeps {
   readonly db: Database;
@@ -38,7 +45,9 @@ export function replacePinCodes(
     const preview = await previewReplacement(transaction, pinCodes);
     // The rows of this import are told from others by its time.
     const now = Math.max(clock().getTime(), (before.importedAt ?? 0) + 1);
-    await importPinCodes(transaction, { pinCodes, replace: true, now });
+    for (let start = 0; start < pinCodes.length; start += ROWS_AT_ONCE)
+      await putPinCodes(transaction, pinCodes.slice(start, start + ROWS_AT_ONCE), now);
+    await deleteOtherPinCodes(transaction, now);
     const told = ({ count, importedAt }: typeof before) => ({
       pinCodes: count,
       ...(importedAt === undefined ? {} : { importedAt: isoOf(importedAt) }),

@@ -4,7 +4,7 @@ import { orderPage, PAGES, paymentPage } from '#contract/urls.ts';
 import { fromRupees } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
 import type { OrderTable, StoredOrder } from '#server/sales/orders/order.table.ts';
-import { amount } from '#server/sales/orders/order-text.ts';
+import { amount } from './amount.ts';
 import { type EmailContent, type MailContext, type Part, plain } from './email-template.ts';
 import { email, link, paragraph } from './orders/order-email.ts';
 

@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/urls.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
-import { amount } from '#server/sales/orders/order-text.ts';
 import type { RefundTable } from '#server/sales/payment-records/payment.table.ts';
+import { amount } from './amount.ts';
 import { type EmailContent, greetingFor, type MailContext, plain } from './email-template.ts';
 
 /** The shop returns money by itself for these reasons; what staff write is not for the shopper. */

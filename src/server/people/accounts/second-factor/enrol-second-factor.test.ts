@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecoveryCodes, SecondFactorSetup } from '#contract/second-factor.ts';
-import { changeStaff } from '#server/people/accounts/change-staff.ts';
+import { manageStaff } from '#server/commands/manage-staff.ts';
 import { deriveKeys } from '#server/people/accounts/sessions/keys.ts';
 import { createIds } from '#server/platform/db/ids.ts';
 import { NO_RATE_LIMITS } from '#server/platform/rate-limits/rate-limits.ts';
@@ -128,7 +128,7 @@ describe.each(ENGINES)('removing a second factor, %s', engine => {
     const newId = createIds(clock.now);
     const { keys, rateLimits } = { keys: deriveKeys('k'.repeat(32)), rateLimits: NO_RATE_LIMITS };
     const deps = { db, clock: clock.now, newId, keys, rateLimits, onMail: () => undefined };
-    const reset = () => changeStaff(deps, ['reset-second-factor', session.user.email]);
+    const reset = () => manageStaff(deps, ['reset-second-factor', session.user.email]);
     expect(await reset()).toBe('staff@nool.example has no second factor any more.');
     expect(await reset()).toBe('staff@nool.example has no second factor.');
     expect((await notes(shop, session.token, order.id)).statusCode).toBe(200);

@@ -7,9 +7,9 @@ import { NOT_PAID_IN_TIME } from '#domain/payments/payment-providers.ts';
 import { ONE_SIZE } from '#domain/products/product.ts';
 import type { Courier, MoneyRules } from '#domain/settings.ts';
 import type { OrderLineTable, OrderTable, StoredOrder } from '#server/sales/orders/order.table.ts';
-import { amount } from '#server/sales/orders/order-text.ts';
 import type { ShipmentTable } from '#server/sales/orders/shipments/shipment.table.ts';
 import { summaryOf } from '#server/sales/orders/tax/tax-columns.ts';
+import { amount } from '#server/site/mails/amount.ts';
 import {
   cityAndPin,
   type EmailContent,

@@ -1,23 +1,18 @@
 /** Makes accounts staff and shoppers again, and lists who is staff. */
-import { parseArgs } from 'node:util';
+import { Option } from 'commander';
 import { Email } from '#contract/text.ts';
-import { isStaffRole, STAFF_ROLE_NAMES, type StaffRole } from '#domain/staff/roles.ts';
+import { STAFF_ROLE_NAMES, type StaffRole } from '#domain/staff/roles.ts';
+import type { UserTable } from '#server/people/accounts/account.table.ts';
+import { changeRole } from '#server/people/accounts/change-role.ts';
+import { removeSecondFactor } from '#server/people/accounts/second-factor/second-factor.repository.ts';
+import { type StaffObstacle, staffObstacle } from '#server/people/accounts/staff-rights.ts';
+import { findUserByEmail, listStaff } from '#server/people/accounts/user.repository.ts';
+import {
+  sendVerification,
+  type VerificationDeps,
+} from '#server/people/accounts/verification/send-verification.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
-import type { UserTable } from './account.table.ts';
-import { changeRole } from './change-role.ts';
-import { removeSecondFactor } from './second-factor/second-factor.repository.ts';
-import { type StaffObstacle, staffObstacle } from './staff-rights.ts';
-import { findUserByEmail, listStaff } from './user.repository.ts';
-import { sendVerification, type VerificationDeps } from './verification/send-verification.ts';
-
-const ROLES = STAFF_ROLE_NAMES.join('|');
-const USAGE = `npm run staff -- add <email> [--role ${ROLES}], npm run staff -- remove|reset-second-factor <email>, or npm run staff -- list`;
-
-const COMMANDS = new Map([
-  ['add', add],
-  ['remove', remove],
-  ['reset-second-factor', resetSecondFactor],
-]);
+import { runProgram } from './run-program.ts';
 
 const OBSTACLES: Readonly<Record<StaffObstacle, string>> = {
   unverified: 'its address is not confirmed',
@@ -25,41 +20,38 @@ const OBSTACLES: Readonly<Record<StaffObstacle, string>> = {
   'common-password': 'its password is one of the 10,000 most common: ask its owner to change it',
 };
 
-interface Target {
-  readonly user: UserTable;
-  /** The role of `add`. */
-  readonly role: StaffRole;
-}
-
 /** Runs a command of `npm run staff` and returns its output. Throws an error with a message for the terminal. */
-export async function changeStaff(deps: VerificationDeps, args: readonly string[]): Promise<string> {
-  const { command, email, role, isList } = readArgs(args);
-  if (isList) return list(deps);
-  const known = Email.safeParse(email);
-  const run = COMMANDS.get(command);
-  if (run === undefined || !known.success) throw new Error(USAGE);
-  const user = await findUserByEmail(deps.db, known.data);
-  if (user === undefined) throw new Error(`There is no account with the email ${known.data}.`);
-  return run(deps, { user, role });
+export function manageStaff(deps: VerificationDeps, args: readonly string[]): Promise<string> {
+  return runProgram({
+    name: 'npm run staff --',
+    args,
+    define: (program, run) => {
+      program
+        .command('add <email>')
+        .description('makes an account staff')
+        .addOption(new Option('--role <role>', 'what it may do').choices(STAFF_ROLE_NAMES).default('owner'))
+        .action((email: string, { role }: { readonly role: StaffRole }) => run(add(deps, email, role)));
+      program
+        .command('remove <email>')
+        .description('makes an account that of a shopper again')
+        .action((email: string) => run(remove(deps, email)));
+      program
+        .command('reset-second-factor <email>')
+        .description('for who has lost phone and recovery codes')
+        .action((email: string) => run(resetSecondFactor(deps, email)));
+      program
+        .command('list')
+        .description('lists who is staff')
+        .action(() => run(list(deps)));
+    },
+  });
 }
 
-function readArgs(args: readonly string[]) {
-  const {
-    positionals: [command = '', email, ...surplus],
-    values: { role },
-  } = parsed(args);
-  if (surplus.length > 0 || (role !== undefined && command !== 'add')) throw new Error(USAGE);
-  if (role !== undefined && !isStaffRole(role))
-    throw new Error(`--role is one of ${STAFF_ROLE_NAMES.join(', ')}.`);
-  return { command, email, role: role ?? 'owner', isList: command === 'list' && email === undefined };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { role: { type: 'string' } } });
-  } catch {
-    throw new Error(USAGE);
-  }
+async function accountOf({ db }: VerificationDeps, text: string): Promise<UserTable> {
+  const email = Email.safeParse(text);
+  const user = email.success ? await findUserByEmail(db, email.data) : undefined;
+  if (user === undefined) throw new Error(`There is no account with the email ${text}.`);
+  return user;
 }
 
 async function list({ db }: VerificationDeps): Promise<string> {
@@ -71,7 +63,8 @@ async function list({ db }: VerificationDeps): Promise<string> {
   return lines.join('\n') || 'Nobody is staff.';
 }
 
-async function add(deps: VerificationDeps, { user, role }: Target): Promise<string> {
+async function add(deps: VerificationDeps, email: string, role: StaffRole): Promise<string> {
+  const user = await accountOf(deps, email);
   const obstacle = staffObstacle(user);
   if (obstacle === 'unverified') throw new Error(await askForConfirmation(deps, user));
   if (obstacle !== undefined) throw new Error(`${user.email} cannot be staff yet: ${OBSTACLES[obstacle]}.`);
@@ -79,13 +72,14 @@ async function add(deps: VerificationDeps, { user, role }: Target): Promise<stri
   return `${user.email} is staff from now on, with the role ${role}.`;
 }
 
-async function remove(deps: VerificationDeps, { user }: Target): Promise<string> {
+async function remove(deps: VerificationDeps, email: string): Promise<string> {
+  const user = await accountOf(deps, email);
   await changeRoleNow(deps, user, 'shopper');
   return `${user.email} is no longer staff.`;
 }
 
-/** Helps staff who have lost phone and recovery codes. */
-async function resetSecondFactor(deps: VerificationDeps, { user: { id, email } }: Target): Promise<string> {
+async function resetSecondFactor(deps: VerificationDeps, account: string): Promise<string> {
+  const { id, email } = await accountOf(deps, account);
   const isRemoved = await deps.db.transaction().execute(async transaction => {
     if (!(await removeSecondFactor(transaction, id))) return false;
     const event = { type: 'second-factor-removed', userId: id, address: undefined } as const;

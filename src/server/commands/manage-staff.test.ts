@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
+import { linkTokenOf } from '#server/people/accounts/links/link-token.ts';
+import { deriveKeys } from '#server/people/accounts/sessions/keys.ts';
+import { markVerified } from '#server/people/accounts/verification/mark-verified.ts';
 import { createIds } from '#server/platform/db/ids.ts';
 import { createRateLimits } from '#server/platform/rate-limits/rate-limits.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
@@ -12,10 +15,7 @@ import {
   registerStaff,
   registerVerified,
 } from '#testing/test-shopper.ts';
-import { changeStaff } from './change-staff.ts';
-import { linkTokenOf } from './links/link-token.ts';
-import { deriveKeys } from './sessions/keys.ts';
-import { markVerified } from './verification/mark-verified.ts';
+import { manageStaff } from './manage-staff.ts';
 
 const EMAIL = 'manager@nool.example';
 const KEYS = deriveKeys('a secret of thirty-two bytes or more');
@@ -30,7 +30,7 @@ function staff({ db, clock }: TestApp, ...args: readonly string[]): Promise<stri
     rateLimits: createRateLimits(db, clock.now),
     onMail: () => undefined,
   };
-  return changeStaff(deps, args);
+  return manageStaff(deps, args);
 }
 
 /** The id of the reset link that was mailed. */
@@ -74,13 +74,12 @@ describe.each(ENGINES)('npm run staff, %s', engine => {
   it.each([
     [[]],
     [['add']],
-    [['add', 'meena']],
     [['promote', 'meena@nool.example']],
     [['list', 'meena@nool.example']],
     [['add', 'meena@nool.example', 'owner']],
   ])('says how it is used for %j', async words => {
     const shop = await createTestApp(engine);
-    await expect(staff(shop, ...words)).rejects.toThrow('npm run staff -- add <email>');
+    await expect(staff(shop, ...words)).rejects.toThrow('npm run staff --');
   });
 
   it('rejects an email without an account', async () => {

@@ -1,0 +1,5 @@
+import { formatAmount, paise } from '#domain/money.ts';
+
+export function amount(inPaise: number): string {
+  return formatAmount(paise(inPaise));
+}
