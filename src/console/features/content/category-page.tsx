@@ -51,8 +51,12 @@ export function Page() {
 
 const NEW: StoredDocument = { document: {}, revision: 0 };
 
-function toStored({ category: { label, picture }, revision }: DraftCategory): StoredDocument {
-  return { document: { label, ...(picture === undefined ? {} : { picture }) }, revision };
+/** Key and position are not changed here. */
+function toStored({
+  category: { key: _key, position: _position, ...document },
+  revision,
+}: DraftCategory): StoredDocument {
+  return { document, revision };
 }
 
 interface CategoryFormProps {

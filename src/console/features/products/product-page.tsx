@@ -4,6 +4,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { productQuery } from '#console/api/products.ts';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { RecordContent } from '#console/parts/record-content.tsx';
+import type { ProductJson } from '#contract/products/product.ts';
 import { ProductEditor } from './form/product-editor.tsx';
 import { EMPTY_VALUES, type ProductValues, valuesOf } from './form/product-values.ts';
 import { ProductActions } from './product-actions.tsx';
@@ -45,7 +46,7 @@ function CopiedProduct({ id }: { readonly id: string }) {
       {({ product }) => {
         const { styleCode = id } = product;
         const values = { ...valuesOf(product), id: '', color: '', pictures: [], closeUp: '', styleCode };
-        return <NewProduct values={{ ...values, isNew: true, state: 'live' }} original={id} />;
+        return <NewProduct values={{ ...values, isNew: true, state: 'live' }} original={product} />;
       }}
     </RecordContent>
   );
@@ -54,7 +55,7 @@ function CopiedProduct({ id }: { readonly id: string }) {
 interface NewProductProps {
   readonly values: ProductValues;
   /** The product whose other colour it is. */
-  readonly original?: string;
+  readonly original?: ProductJson;
 }
 
 function NewProduct({ values, original }: NewProductProps) {
@@ -63,7 +64,7 @@ function NewProduct({ values, original }: NewProductProps) {
       <PageHeader
         title={original === undefined ? 'New product' : 'Another colour'}
         back={ALL}
-        intro={original === undefined ? 'Shoppers see it once you publish.' : `Of ${original}`}
+        intro={original === undefined ? 'Shoppers see it once you publish.' : `Of ${original.id}`}
       />
       <ProductEditor values={values} original={original} />
     </>

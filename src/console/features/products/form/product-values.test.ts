@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ProductJson, toProductJson } from '#contract/products/product.ts';
 import { testDetails, testProduct } from '#testing/test-product.ts';
-import { EMPTY_VALUES, ProductForm, valuesOf } from './product-values.ts';
+import { EMPTY_VALUES, mergeProduct, ProductForm, valuesOf } from './product-values.ts';
 
 it('a product is the same after it was shown in the form, which leaves out that it is live', () => {
   const product = ProductJson.parse(toProductJson(testProduct(testDetails())));
@@ -11,6 +11,25 @@ it('a product is the same after it was shown in the form, which leaves out that 
     state: undefined,
     publishAt: Date.parse(product.publishAt ?? ''),
   });
+});
+
+it('saving keeps fields that the form does not show, and removes those that were emptied', () => {
+  const { care: _, ...product } = ProductJson.parse(toProductJson(testProduct(testDetails())));
+  const stored = { ...product, care: 'Wash cold', washTemperature: 30 };
+  const emptied = {
+    care: '',
+    mrp: '',
+    tags: '',
+    makerName: '',
+    makerAddress: '',
+    measures: '',
+    publishAt: '',
+  };
+  const saved = mergeProduct(stored, ProductForm.parse({ ...valuesOf(stored), ...emptied, fabric: 'Khadi' }));
+  expect(saved).toMatchObject({ fabric: 'Khadi', washTemperature: 30 });
+  const sent = JSON.parse(JSON.stringify(saved)) as object;
+  for (const field of ['care', 'mrp', 'tags', 'maker', 'sizeChart', 'publishAt'])
+    expect(sent).not.toHaveProperty(field);
 });
 
 const few = { ...EMPTY_VALUES, id: 'A', name: 'Kurta', category: 'kurta', color: 'Indigo', price: '799' };

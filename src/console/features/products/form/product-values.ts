@@ -65,8 +65,15 @@ const FormValues = z.object({
 
 export type ProductValues = z.infer<typeof FormValues>;
 
-/** Checks the texts, then the product that they make. */
+/** Checks the texts, then the product that they make: every field of the form, undefined where it is empty. */
 export const ProductForm = z.pipe(z.pipe(FormValues, z.transform(toProduct)), NewProduct);
+
+export type ShownProduct = z.infer<typeof NewProduct>;
+
+/** The product to save: the fields of the form, and those of the stored product that the form does not show. */
+export function mergeProduct(stored: ProductJson | undefined, shown: ShownProduct): ProductJson {
+  return { ...stored, ...shown };
+}
 
 export const LIST_SEPARATOR = /[,;|\n]/;
 
@@ -80,7 +87,7 @@ function toProduct(values: ProductValues): Readonly<Record<string, unknown>> {
   const { price, mrp, discount, sizes, tags, weightGrams, taxPercent, isSale, isNew, ...texts } = plain;
   const rows = chart.filter(({ cm }) => cm !== '');
   return {
-    ...withoutEmpty(texts),
+    ...mapEmpty(texts),
     // These are required: left empty, their schema says so.
     name: plain.name,
     category: plain.category,
@@ -93,24 +100,29 @@ function toProduct(values: ProductValues): Readonly<Record<string, unknown>> {
     isSale,
     sizes: listOf(sizes),
     image: first?.image ?? '',
-    ...(closeUp === '' ? {} : { closeUp }),
-    ...(others.length === 0 ? {} : { images: others.map(picture => withAlt(picture, values)) }),
-    ...(mrp === '' ? {} : { mrp: Number(mrp) }),
-    ...(discount === '' || !isSale ? {} : { discount: Number(discount) }),
-    ...(taxPercent === '' ? {} : { taxPercent: Number(taxPercent) }),
-    ...(weightGrams === '' ? {} : { weightGrams: Number(weightGrams) }),
-    ...(listOf(tags).length === 0 ? {} : { tags: listOf(tags) }),
-    ...(measures === '' || rows.length === 0
-      ? {}
-      : { sizeChart: { measures: listOf(measures), rows: rows.map(toSizeRow) } }),
-    ...(makerName === '' && makerAddress === '' ? {} : { maker: { name: makerName, address: makerAddress } }),
-    ...(publishAt === '' ? {} : { publishAt: inIndia(publishAt) }),
-    ...(state === 'live' ? {} : { state }),
+    closeUp: closeUp || undefined,
+    images: others.length === 0 ? undefined : others.map(picture => withAlt(picture, values)),
+    mrp: numberOf(mrp),
+    discount: isSale ? numberOf(discount) : undefined,
+    taxPercent: numberOf(taxPercent),
+    weightGrams: numberOf(weightGrams),
+    tags: listOf(tags).length === 0 ? undefined : listOf(tags),
+    sizeChart:
+      measures === '' || rows.length === 0
+        ? undefined
+        : { measures: listOf(measures), rows: rows.map(toSizeRow) },
+    maker: makerName === '' && makerAddress === '' ? undefined : { name: makerName, address: makerAddress },
+    publishAt: publishAt === '' ? undefined : inIndia(publishAt),
+    state: state === 'live' ? undefined : state,
   };
 }
 
-function withoutEmpty(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
+function mapEmpty(texts: Readonly<Record<string, string>>): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value || undefined]));
+}
+
+function numberOf(value: string): number | undefined {
+  return value === '' ? undefined : Number(value);
 }
 
 /** A picture without a description of its own shows the product. */

@@ -2,15 +2,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type * as z from 'zod/mini';
 import { createProduct, readProduct, saveProduct, storedIn } from '#console/api/products.ts';
 import { isData } from '#console/api/query-client.ts';
 import { describeFields } from '#console/parts/changes/describe-fields.ts';
 import { type Base, useRestoredForm } from '#console/parts/forms/use-restored-form.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
-import type { DraftProduct, NewProduct } from '#contract/console/product.ts';
+import type { DraftProduct } from '#contract/console/product.ts';
 import type { ProductJson } from '#contract/products/product.ts';
-import { ProductForm, type ProductValues } from './product-values.ts';
+import { mergeProduct, ProductForm, type ProductValues, type ShownProduct } from './product-values.ts';
 import { suggestId } from './suggest-id.ts';
 
 export interface ProductFormOptions {
@@ -18,13 +17,11 @@ export interface ProductFormOptions {
   readonly stored?: DraftProduct;
   readonly values: ProductValues;
   /** The product whose other colour a new one is. */
-  readonly original?: string | undefined;
+  readonly original?: ProductJson | undefined;
 }
 
-type Sent = z.infer<typeof NewProduct>;
-
 interface Conflict {
-  readonly sent: Sent;
+  readonly sent: ProductJson;
   readonly stored: DraftProduct;
 }
 
@@ -32,14 +29,15 @@ export function useProductForm({ stored, values, original }: ProductFormOptions)
   const [conflict, setConflict] = useState<Conflict>();
   const done = useAfterSaving();
   const form = useRestoredForm({
-    name: stored === undefined ? `new-product-${original ?? ''}` : `product-${stored.product.id}`,
+    name: stored === undefined ? `new-product-${original?.id ?? ''}` : `product-${stored.product.id}`,
     stored: baseOf(values, stored?.revision),
     schemaOf: () => ProductForm,
-    send: (sent: Sent, { revision }) => save(sent, revision),
+    send: (shown: ShownProduct, { revision }) =>
+      save(mergeProduct(stored?.product ?? original, shown), revision),
   });
-  const save = async (sent: Sent, revision: number | undefined) => {
+  const save = async (sent: ProductJson, revision: number | undefined) => {
     try {
-      const saved = await store(sent, revision, original);
+      const saved = await store(sent, revision, original?.id);
       setConflict(undefined);
       form.restart({ values: form.getValues(), revision: saved.revision });
       await done(saved, stored === undefined);
