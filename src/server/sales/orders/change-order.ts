@@ -32,6 +32,7 @@ export function moveOrder(
   return deps.db.transaction().execute(async transaction => {
     const found = await lockOrder(transaction, name, undefined);
     if (found === undefined) return refused({ code: 'not-found' });
+    if (status === undefined && paymentStatus === undefined && notes === undefined) return ok(found);
     const facts = toOrderFacts(await withShipments(transaction, found));
     const code = moveError(facts, { status, paymentStatus });
     if (code !== undefined) return refused({ code });

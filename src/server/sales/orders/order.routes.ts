@@ -66,8 +66,7 @@ function placeRoute(app: App, orders: OrderDeps, authenticate: Authenticate): vo
       const placed = valueOrThrow(await placeOrder(orders, placement, request.headers['idempotency-key']));
       orders.onMail();
       const order = toOrder(placed, ownerFor(placement.shopper));
-      // Built field by field, so that nothing else can be in it: validating it again takes a tenth of an order's time.
-      return reply.code(201).serializer(JSON.stringify).send({ orderId: order.orderId, order });
+      return reply.code(201).send({ orderId: order.orderId, order });
     },
   );
 }
