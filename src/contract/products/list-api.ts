@@ -31,11 +31,17 @@ export type PageDataResponse = z.infer<typeof PageDataResponse>;
 
 export const SuggestionsQuery = z.object({ version: Version, search: z.string().check(z.maxLength(200)) });
 
-const ProductId = z.string().check(z.regex(PRODUCT_ID, { error: 'product is not a product id' }));
+const ProductId = z.string().check(z.regex(PRODUCT_ID));
 
-export const ProductsQuery = z.object({
-  product: z.union([ProductId, z.array(ProductId).check(z.maxLength(MAX_PRODUCTS_REQUESTED))]),
-});
+/** The ids of a query: one, or a list of a repeated parameter. */
+export const ProductIds = z.union(
+  [ProductId, z.array(ProductId).check(z.maxLength(MAX_PRODUCTS_REQUESTED))],
+  {
+    error: `product must be a product id, or up to ${MAX_PRODUCTS_REQUESTED} of them`,
+  },
+);
+
+export const ProductsQuery = z.object({ product: ProductIds });
 
 /** Rows of `/products.json` without the long texts. */
 export const ListedProducts = z.array(z.partial(z.object(ProductJson.shape)));

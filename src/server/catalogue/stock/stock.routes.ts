@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { ProductIds } from '#contract/products/list-api.ts';
 import { Stock } from '#contract/stock/stock.ts';
 import { API } from '#contract/urls.ts';
-import { PRODUCT_ID } from '#domain/products/product.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { findStock, toStock } from './stock.repository.ts';
@@ -9,11 +9,7 @@ import { findStock, toStock } from './stock.repository.ts';
 /** Short, so that 'only 2 left' is true; placing an order reads the table. */
 const CACHE = 'public, max-age=10';
 
-const ProductId = z.string().check(z.regex(PRODUCT_ID, { error: 'product is not a product id' }));
-const MAX_PRODUCTS = 100;
-const Query = z.object({
-  product: z.optional(z.union([ProductId, z.array(ProductId).check(z.maxLength(MAX_PRODUCTS))])),
-});
+const Query = z.object({ product: z.optional(ProductIds) });
 
 export function stockRoutes(app: App, db: Database): void {
   app.get(

@@ -13,7 +13,10 @@ import { type MessageDeps, receiveMessage } from './receive-message.ts';
 export function messageRoutes(app: App, deps: MessageDeps): void {
   app.post(
     API.messages,
-    { schema: { tags: ['messages'], body: NewMessage, response: { 201: MessageReceipt } } },
+    {
+      config: { incompleteMessage: MESSAGES.fillInRequired },
+      schema: { tags: ['messages'], body: NewMessage, response: { 201: MessageReceipt } },
+    },
     async (request, reply) => {
       const ticket = valueOrThrow(await receiveMessage(deps, request.body, request.ip));
       return reply.code(201).send({ ticket });

@@ -14,7 +14,10 @@ import { endSubscription, findByUnsubscribeToken } from './subscriber.repository
 export function newsletterRoutes(app: App, deps: NewsletterDeps): void {
   app.post(
     API.newsletter,
-    { schema: { tags: ['newsletter'], body: Subscription, response: { 204: NoContent } } },
+    {
+      config: { incompleteMessage: 'Please enter your email address' },
+      schema: { tags: ['newsletter'], body: Subscription, response: { 204: NoContent } },
+    },
     async (request, reply) => {
       valueOrThrow(await requestSubscription(deps, request.body.email, request.ip));
       return reply.code(204).send(null);
