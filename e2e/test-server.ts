@@ -73,7 +73,8 @@ export async function startTestServer(changed: Settings = {}): Promise<TestServe
   };
 }
 
-async function mailsIn(folder: string): Promise<readonly string[]> {
+/** The mails in the folder of sent mails, oldest first. */
+export async function mailsIn(folder: string): Promise<readonly string[]> {
   const names = (await readdir(folder).catch((): string[] => []))
     .filter(name => name.endsWith('.eml'))
     .toSorted();
