@@ -1,4 +1,5 @@
 /** What must be true of an order at rest, compared with what the gateway really has. */
+import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { PAYMENT_STATE_NAMES } from '#domain/payments/payment-state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findOrder } from '#server/sales/orders/order.repository.ts';
@@ -26,6 +27,7 @@ export async function brokenInvariants({ db, gateway, orderId, now }: Rested): P
   const found = await findOrder(db, orderId, undefined);
   if (found === undefined) return ['the order is gone'];
   const { order } = found;
+  const { isNew, takesPayment } = ORDER_STATUSES[order.status];
   const entries = await findEntries(db, [orderId]);
   const of = (kind: LedgerTable['kind']) =>
     sum(entries.filter(entry => entry.kind === kind).map(entry => entry.amount_paise));
@@ -35,7 +37,7 @@ export async function brokenInvariants({ db, gateway, orderId, now }: Rested): P
   const returned = sum(captured.map(({ refunded }) => refunded));
   const assigned = stored.filter(({ assignment }) => assignment === 'assigned');
   const inReview = stored.filter(({ assignment }) => assignment === 'review');
-  const pays = order.payment_status === 'paid' && order.status !== 'cancelled' ? order.total_paise : 0;
+  const pays = order.payment_status === 'paid' && takesPayment ? order.total_paise : 0;
 
   check(of('captured') === taken, `ledger has ${of('captured')} captured, the gateway ${taken}`);
   check(of('refunded') === returned, `ledger has ${of('refunded')} refunded, the gateway ${returned}`);
@@ -49,14 +51,10 @@ export async function brokenInvariants({ db, gateway, orderId, now }: Rested): P
     'paid, but by no payment, or the reverse',
   );
   check(of('charged') === (assigned.length === 1 ? order.total_paise : 0), `charged ${of('charged')}`);
-  const isSent = order.status !== 'pending' && order.status !== 'cancelled';
-  check(!isSent || order.payment_status === 'paid', `${order.status} without being paid`);
+  check(isNew || !takesPayment || order.payment_status === 'paid', `${order.status} without being paid`);
   const rows = await findPaymentOrdersOf(db, [orderId]);
   check(!rows.some(({ state }) => state === 'open'), 'stock is held for ever');
-  check(
-    order.payment_status === 'paid' || order.status === 'cancelled',
-    'neither paid nor cancelled at the end',
-  );
+  check(order.payment_status === 'paid' || !takesPayment, 'neither paid nor cancelled at the end');
   const view = await readPayment(db, order, now);
   check(PAYMENT_STATE_NAMES.includes(view.state) && view.text !== '', `state ${view.state} has no text`);
   return broken;

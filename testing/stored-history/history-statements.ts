@@ -3,6 +3,8 @@
  * orders, three orders in five have one line, at any time a fifth of the products is sold, one order in twenty was cancelled,
  * and those of the last week are open. The same statements on both engines.
  */
+import { stageOf } from '#domain/orders/order-stages.ts';
+import { ORDER_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
 import type { HistoryDialect } from './history-dialect.ts';
 import type { HistoryProduct, Person } from './history-sources.ts';
 
@@ -91,7 +93,10 @@ export interface TableStatement {
   readonly statement: string;
 }
 
-const STAGE = `case h.status when 'pending' then 'to-confirm' when 'confirmed' then 'to-pack' else h.status end`;
+const STAGE = `case h.status ${ORDER_STATUS_NAMES.map(status => {
+  const stage = stageOf({ status, paymentStatus: 'pending', paymentProvider: null, isPacked: false });
+  return `when '${status}' then '${stage}'`;
+}).join(' ')} end`;
 const SUBTOTAL = '(pa.price + coalesce(pb.price, 0) + coalesce(pc.price, 0))';
 const PRICED = `left join history_products pa on pa.n = h.a left join history_products pb on pb.n = h.b
   left join history_products pc on pc.n = h.c`;

@@ -26,7 +26,7 @@ const FIRST_NAMES = [
 ] as const;
 const SYLLABLES = ['ra', 'jan', 'ku', 'mar', 'swa', 'mi', 'na', 'than', 'de', 'vi', 'sha', 'ma'] as const;
 const STATES = ['Tamil Nadu', 'Karnataka', 'Kerala', 'Goa', 'Delhi', 'Maharashtra', 'Gujarat'] as const;
-const OPEN = ['pending', 'confirmed', 'shipped'] as const;
+const OPEN = ['pending', 'confirmed', 'shipped'] as const satisfies readonly OrderStatus[];
 const OPEN_MS = 7 * 24 * 60 * 60 * 1000;
 const MOST_LINES = 4;
 

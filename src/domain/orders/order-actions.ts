@@ -1,4 +1,4 @@
-/** What may be done with an order: the one set of rules for the API, the commands and the console. */
+/** These rules say what may be done with an order. The API and the console have no others. */
 
 import { isMarkedByStaff, mayBeSent, type PaymentProviderName } from '#domain/payments/payment-providers.ts';
 
@@ -7,11 +7,12 @@ import {
   canCancel,
   canFollow,
   canFollowPayment,
+  ORDER_STATUSES,
   type OrderStatus,
   type PaymentStatus,
 } from './order-statuses.ts';
 
-/** What decides about the actions. */
+/** The rules need to know this of an order. */
 export interface OrderFacts {
   readonly stage: OrderStage;
   readonly status: OrderStatus;
@@ -35,13 +36,13 @@ const RULES = {
     canCancel(status) || (isReturned && isReceived),
   /** Lines can be cancelled in an order that is partly sent, if nothing of them is sent. */
   'cancel-lines': ({ status, stage, paymentStatus }) =>
-    (canCancel(status) || stage === 'partly-shipped') && paymentStatus !== 'paid',
-  'edit-address': ({ status }) => canCancel(status),
-  'edit-tracking': ({ status }) => status === 'shipped',
+    (ORDER_STATUSES[status].isUnsent || stage === 'partly-shipped') && paymentStatus !== 'paid',
+  'edit-address': ({ status }) => ORDER_STATUSES[status].isUnsent,
+  'edit-tracking': ({ status }) => ORDER_STATUSES[status].isUnderWay,
   /** Packing a part, and handing over or unpacking one of several parcels. */
   'change-parcels': order => hasParcelsToSend(order) && maySend(order),
   /** What happened to a parcel that the courier has. */
-  'record-parcel': ({ status }) => status === 'shipped',
+  'record-parcel': ({ status }) => ORDER_STATUSES[status].isUnderWay,
   'mark-paid': order => canMark(order, 'paid'),
   'mark-failed': order => canMark(order, 'failed'),
 } as const satisfies Record<string, (order: OrderFacts) => boolean>;

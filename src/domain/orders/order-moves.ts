@@ -1,9 +1,9 @@
-/** The moves of an order by its status alone, as the API and the commands ask for them, by the rules of `isAllowed`. */
+/** The API moves an order by its status alone. `isAllowed` decides about the action that leads there. */
 import { isMarkedByStaff, needsBankReference } from '#domain/payments/payment-providers.ts';
 import { isAllowed, type OrderAction, type OrderFacts } from './order-actions.ts';
 import { canFollow, ORDER_STATUSES, type OrderStatus, type PaymentStatus } from './order-statuses.ts';
 
-/** The action that brings an order into a status; null: an order is only placed in it. */
+/** These actions bring an order into a status; null: an order is only placed in it. */
 const ACTION_INTO: Readonly<Record<OrderStatus, OrderAction | null>> = {
   pending: null,
   confirmed: 'confirm',
@@ -31,7 +31,7 @@ export function canMoveTo(status: OrderStatus, order: OrderFacts): boolean {
   return action !== null && canFollow(order.status, status) && isAllowed(action, order);
 }
 
-/** Why an order cannot be moved; undefined when it can. An order may be paid and moved at once. */
+/** Returns why an order cannot be moved; undefined when it can. An order may be paid and moved at once. */
 export function moveError(order: OrderFacts, { status, paymentStatus }: Move): MoveError | undefined {
   const paid = { ...order, paymentStatus: paymentStatus ?? order.paymentStatus };
   return statusError(paid, status) ?? paymentError(order, paymentStatus);

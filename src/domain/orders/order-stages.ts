@@ -1,26 +1,38 @@
 /** A stage says what staff do next with an order. A status of the spec may have several stages. */
 
 import { mayBeSent, type PaymentProviderName } from '#domain/payments/payment-providers.ts';
-import { isOrderStatus, type OrderStatus } from './order-statuses.ts';
+import { ORDER_STATUSES, type OrderStatus } from './order-statuses.ts';
 
-/** The stages, the work of the staff first, each with the status that an order has in it (spec 3). */
+interface OrderStageRow {
+  /** An order in this stage has this status (spec 3). */
+  readonly status: OrderStatus;
+  /** These actions have brought an order here. Who asks for one of them again learns that it has been done. */
+  readonly done: readonly string[];
+}
+
+/** The stages, the work of the staff first. */
 export const ORDER_STAGES = {
-  'to-confirm': 'pending',
-  'to-pack': 'confirmed',
-  'to-hand-over': 'confirmed',
-  'partly-shipped': 'shipped',
-  'awaiting-payment': 'pending',
-  shipped: 'shipped',
-  delivered: 'delivered',
-  cancelled: 'cancelled',
-} as const satisfies Record<string, OrderStatus>;
+  'to-confirm': { status: 'pending', done: [] },
+  'to-pack': { status: 'confirmed', done: ['confirm', 'unpack'] },
+  'to-hand-over': { status: 'confirmed', done: ['confirm', 'pack'] },
+  'partly-shipped': { status: 'shipped', done: [] },
+  'awaiting-payment': { status: 'pending', done: [] },
+  shipped: { status: 'shipped', done: ['confirm', 'pack', 'ship'] },
+  delivered: { status: 'delivered', done: ['confirm', 'pack', 'ship', 'deliver'] },
+  cancelled: { status: 'cancelled', done: ['cancel'] },
+} as const satisfies Record<string, OrderStageRow>;
 
 export type OrderStage = keyof typeof ORDER_STAGES;
 
 export const ORDER_STAGE_NAMES = Object.keys(ORDER_STAGES) as readonly OrderStage[];
 
+/** Orders in these stages are no sales. */
+export const UNSOLD_STAGES = ORDER_STAGE_NAMES.filter(
+  stage => !ORDER_STATUSES[ORDER_STAGES[stage].status].countsAsSale,
+);
+
 interface Progress {
-  readonly status: string;
+  readonly status: OrderStatus;
   readonly paymentStatus: string;
   readonly paymentProvider: PaymentProviderName | null;
   /** Each piece of the order is in a parcel. */
@@ -29,14 +41,20 @@ interface Progress {
   readonly isPartlySent?: boolean;
 }
 
-/** Returns the stage of an order. A status that this version does not know is `to-confirm`. */
+type StageIn<Status> = {
+  [Stage in OrderStage]: (typeof ORDER_STAGES)[Stage]['status'] extends Status ? Stage : never;
+}[OrderStage];
+
+const STAGE_IN: { readonly [Status in OrderStatus]: (order: Progress) => StageIn<Status> } = {
+  pending: order => (isAwaitingPayment(order) ? 'awaiting-payment' : 'to-confirm'),
+  confirmed: ({ isPacked }) => (isPacked ? 'to-hand-over' : 'to-pack'),
+  shipped: ({ isPartlySent = false }) => (isPartlySent ? 'partly-shipped' : 'shipped'),
+  delivered: () => 'delivered',
+  cancelled: () => 'cancelled',
+};
+
 export function stageOf(order: Progress): OrderStage {
-  const { status, isPacked, isPartlySent = false } = order;
-  if (isAwaitingPayment(order)) return 'awaiting-payment';
-  if (!isOrderStatus(status)) return 'to-confirm';
-  if (status === 'confirmed') return isPacked ? 'to-hand-over' : 'to-pack';
-  if (status === 'shipped') return isPartlySent ? 'partly-shipped' : 'shipped';
-  return ORDER_STAGE_NAMES.find(stage => ORDER_STAGES[stage] === status) ?? 'to-confirm';
+  return STAGE_IN[order.status](order);
 }
 
 /** Returns whether staff cannot confirm an order, since what is collected before has not come. */
@@ -45,10 +63,10 @@ export function isAwaitingPayment({
   paymentStatus,
   paymentProvider,
 }: Omit<Progress, 'isPacked' | 'isPartlySent'>): boolean {
-  return status === ORDER_STAGES['awaiting-payment'] && !mayBeSent(paymentProvider, paymentStatus);
+  return ORDER_STATUSES[status].isNew && !mayBeSent(paymentProvider, paymentStatus);
 }
 
-/** Returns the stages of a status. */
-export function stagesOf(status: OrderStatus): readonly OrderStage[] {
-  return ORDER_STAGE_NAMES.filter(stage => ORDER_STAGES[stage] === status);
+/** Returns the stages of some statuses, for queries. */
+export function stagesOf(statuses: readonly OrderStatus[]): readonly OrderStage[] {
+  return ORDER_STAGE_NAMES.filter(stage => statuses.includes(ORDER_STAGES[stage].status));
 }

@@ -1,7 +1,7 @@
 /** What is done with captured money: it pays exactly one order, or it goes back, or staff look at it. */
 
 import type { Paise } from '#domain/money.ts';
-import type { OrderStatus } from '#domain/orders/order-statuses.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-statuses.ts';
 
 export interface Capture {
   readonly amount: Paise;
@@ -37,7 +37,7 @@ export function assignCapture(capture: Capture, order: ChargedOrder): Assignment
   if (!capture.isOfThisOrder) return { assignment: 'review', reason: 'other-order' };
   if (capture.isReturned) return { assignment: 'refund', reason: 'returned-at-gateway' };
   if (order.isCharged) return { assignment: 'refund', reason: 'paid-twice' };
-  if (order.status === 'cancelled')
+  if (!ORDER_STATUSES[order.status].takesPayment)
     return { assignment: 'refund', reason: order.isExpired ? 'too-late' : 'order-cancelled' };
   if (capture.amount !== order.total || capture.amount !== order.requested)
     return { assignment: 'review', reason: 'other-amount' };

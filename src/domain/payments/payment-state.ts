@@ -1,7 +1,7 @@
 /** The state of an order's payment in detail. `paymentStatus` of the spec stays pending, paid or failed. */
 
 import { ZERO } from '#domain/money.ts';
-import type { OrderStatus, PaymentStatus } from '#domain/orders/order-statuses.ts';
+import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '#domain/orders/order-statuses.ts';
 import type { GatewayPaymentState } from './gateway-payment.ts';
 import { type Balances, refundOf } from './ledger.ts';
 import type { PaymentProviderName } from './payment-providers.ts';
@@ -105,7 +105,7 @@ export function paymentStateOf(facts: PaymentFacts): PaymentState {
 /** Returns undefined where the order can still be paid: money that did not match it went back, or does. */
 function refundStateOf({ refunds, balances, status }: PaymentFacts): PaymentState | undefined {
   if (refunds.at(-1) === 'failed') return 'refund-failed';
-  if (!balances.isCharged && status !== 'cancelled') return undefined;
+  if (!balances.isCharged && ORDER_STATUSES[status].takesPayment) return undefined;
   if (refunds.some(state => state === 'requested' || state === 'pending')) return 'refund-pending';
   if (balances.refunded === ZERO) return undefined;
   if (!balances.isCharged) return 'refunded';
@@ -114,7 +114,7 @@ function refundStateOf({ refunds, balances, status }: PaymentFacts): PaymentStat
 
 function plainStateOf({ provider, status, paymentStatus, isExpired, payments }: PaymentFacts): PaymentState {
   if (paymentStatus === 'paid') return 'paid';
-  if (status === 'cancelled') return isExpired ? 'expired' : 'cancelled';
+  if (!ORDER_STATUSES[status].takesPayment) return isExpired ? 'expired' : 'cancelled';
   if (payments.some(({ state }) => state === 'authorized')) return 'processing';
   if (paymentStatus === 'failed') return 'failed';
   if (provider === null) return 'unpaid';

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { useMay } from '#console/api/session.ts';
 import type { BulkAction } from '#contract/console/orders/order-action.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { useMedia } from '#ui/media/use-media.ts';
 import { ActionButton } from './actions/action-button.tsx';
@@ -35,7 +36,7 @@ export function OrderActions({
   const buttonOf = (action: BulkAction) => (
     <ActionButton
       key={action}
-      isNext={action === next && action !== 'cancel' && order.status !== 'cancelled'}
+      isNext={action === next && action !== 'cancel' && ORDER_STATUSES[order.status].takesPayment}
       isBusy={actions.isBusy}
       onPress={() => {
         sheet.current?.hidePopover();

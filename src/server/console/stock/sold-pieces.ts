@@ -1,7 +1,7 @@
 /** The lines of orders say which pieces they took and returned. No other row is written, so that orders stay as fast. */
 
 import { type SqlBool, sql } from 'kysely';
-import type { OrderStatus } from '#domain/orders/order-statuses.ts';
+import { ORDER_STATUS_NAMES, ORDER_STATUSES, statusesThat } from '#domain/orders/order-statuses.ts';
 import type { MovementPeriod } from '#server/catalogue/stock/movement.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { idBound } from '#server/platform/db/ids.ts';
@@ -15,14 +15,15 @@ export interface SoldLine {
   readonly size: string;
   readonly quantity: number;
   readonly created_at: number;
-  readonly status: OrderStatus;
-  readonly status_updated_at: number;
-  /** The parcels came back, so the pieces are in the stock since they were received, not since the order was cancelled. */
-  readonly was_received: SqlBool;
+  /** Its pieces went back then, with the whole order or with this line alone; null where they did not. */
+  readonly returned_at: number | null;
 }
 
+/** Pieces of parcels that came back are in the stock since they were received, not since the order was cancelled. */
 const WAS_RECEIVED = sql<SqlBool>`exists (select 1 from shipments
   where shipments.order_id = order_lines.order_id and shipments.received_at is not null)`;
+
+const RETURNING = ORDER_STATUS_NAMES.filter(status => ORDER_STATUSES[status].onEntering.returnsStock);
 
 /** Returns the lines of a product that were taken from stock by orders of a period, the latest first. */
 export async function findSoldLines(
@@ -31,8 +32,15 @@ export async function findSoldLines(
   limit: number,
 ): Promise<readonly SoldLine[]> {
   const lines = await linesWithOrders(db)
-    .select(['order_id', 'order_number', 'size', 'quantity', 'created_at', 'status', 'status_updated_at'])
-    .select(WAS_RECEIVED.as('was_received'))
+    .select(['order_id', 'order_number', 'size', 'quantity', 'created_at'])
+    .select(eb =>
+      eb
+        .case()
+        .when(eb.and([eb('status', 'in', RETURNING), eb.not(WAS_RECEIVED)]))
+        .then(eb.ref('status_updated_at'))
+        .end()
+        .as('returned_at'),
+    )
     .where(isOfPeriod(period))
     .orderBy('order_id', 'desc')
     .limit(limit)
@@ -40,9 +48,7 @@ export async function findSoldLines(
   const cancelled = await db
     .selectFrom('cancelled_order_lines as lines')
     .innerJoin('orders', 'orders.id', 'lines.order_id')
-    .select(['order_id', 'order_number', 'size', 'quantity', 'created_at'])
-    .select(eb => [eb.val('cancelled' as const).as('status'), 'cancelled_at as status_updated_at'])
-    .select(sql<SqlBool>`1 = 0`.as('was_received'))
+    .select(['order_id', 'order_number', 'size', 'quantity', 'created_at', 'cancelled_at as returned_at'])
     .where(isOfPeriod(period))
     .orderBy('order_id', 'desc')
     .limit(limit)
@@ -67,7 +73,7 @@ export async function hasOrdersBefore(db: Connection, time: number): Promise<boo
   return found !== undefined;
 }
 
-/** Pieces by product and size in orders since a time that are not cancelled, whether or not they were counted. */
+/** Pieces by product and size in orders since a time that count as sales, whether or not they were counted. */
 export type SoldPieces = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 export async function countSoldPieces(
@@ -80,7 +86,7 @@ export async function countSoldPieces(
     .select(eb => ['product_id', 'size', eb.fn.sum<number | string>('quantity').as('pieces')])
     .where('order_id', '>=', idBound('ord', since))
     .where('product_id', 'in', productIds)
-    .where('status', '<>', 'cancelled')
+    .where('status', 'in', statusesThat('countsAsSale'))
     .groupBy(['product_id', 'size'])
     .execute();
   const byProduct = Map.groupBy(rows, row => row.product_id);

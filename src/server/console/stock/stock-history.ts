@@ -58,14 +58,12 @@ function ofLine({
   size,
   quantity,
   created_at,
-  status,
-  status_updated_at,
-  was_received,
+  returned_at,
 }: SoldLine): readonly StockMovement[] {
   const order = { id, number };
   const taken = { at: isoOf(created_at), kind: 'order' as const, size, change: -quantity, order };
-  if (status !== 'cancelled' || was_received) return [taken];
-  return [{ ...taken, at: isoOf(status_updated_at), kind: 'cancellation', change: quantity }, taken];
+  if (returned_at === null) return [taken];
+  return [{ ...taken, at: isoOf(returned_at), kind: 'cancellation', change: quantity }, taken];
 }
 
 function ofStaff(movement: NamedMovement): StockMovement {

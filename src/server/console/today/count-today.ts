@@ -1,5 +1,6 @@
 /** What there is to do today, and how sales go, as far as a role may see it. */
 import type { Today } from '#contract/console/today.ts';
+import { UNSOLD_STAGES } from '#domain/orders/order-stages.ts';
 import { type ComparedPeriods, type Period, salesPeriods } from '#domain/orders/sales-periods.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
@@ -60,7 +61,7 @@ async function sumSales(
     ])
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
-    .where('stage', '!=', 'cancelled')
+    .where('stage', 'not in', UNSOLD_STAGES)
     .executeTakeFirstOrThrow();
   // PostgreSQL sums whole numbers into a decimal, which the driver returns as text.
   return { orders, total: rupees(Number(total ?? 0)) };

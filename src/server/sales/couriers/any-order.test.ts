@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { fill } from '#contract/urls.ts';
 import { isFinalState, PARCEL_STATE_NAMES } from '#domain/orders/parcels/parcel-states.ts';
-import type { NewParcelEvent } from '#server/sales/orders/shipments/record-events.ts';
+import type { NewParcelEvent } from '#server/sales/orders/shipments/move-parcel.ts';
 import { findShipments } from '#server/sales/orders/shipments/shipment.repository.ts';
 import { openCourierShop } from '#testing/orders/courier-shop.ts';
 import { ENGINES, MINUTE } from '#testing/test-app.ts';

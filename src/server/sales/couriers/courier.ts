@@ -1,7 +1,7 @@
 /** The system of a courier that says what happens to its parcels. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Result } from '#domain/result.ts';
-import type { NewParcelEvent } from '#server/sales/orders/shipments/record-events.ts';
+import type { NewParcelEvent } from '#server/sales/orders/shipments/move-parcel.ts';
 
 /** What a courier says about the parcel with this number. Nothing in it is in a certain order, or said only once. */
 export interface CourierReport {

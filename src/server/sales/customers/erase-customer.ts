@@ -1,6 +1,6 @@
 /** Erases the personal data of a customer. Orders stay without it: the tax law asks for them. */
 
-import { ORDER_STATUS_NAMES, type OrderStatus } from '#domain/orders/order-statuses.ts';
+import { statusesThat } from '#domain/orders/order-statuses.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { UserTable } from '#server/people/accounts/account.table.ts';
 import { endSessionsOf } from '#server/people/accounts/sessions/session.repository.ts';
@@ -22,11 +22,6 @@ export type ErasureRefusal =
   | { readonly code: 'customer-email-differs' }
   | { readonly code: 'customer-is-staff' }
   | { readonly code: 'customer-has-open-orders'; readonly count: number };
-
-/** Something is still to be done for orders in these states. */
-const OPEN: readonly OrderStatus[] = ORDER_STATUS_NAMES.filter(
-  status => status !== 'delivered' && status !== 'cancelled',
-);
 
 /** Tables whose rows of an account are deleted; sessions and their tokens too. */
 const OWNED = [
@@ -77,7 +72,7 @@ async function countOpenOrders(db: Connection, userId: string): Promise<number> 
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('status', 'in', OPEN)
+    .where('status', 'in', statusesThat('isOpen'))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { CustomerList, CustomerListQuery } from '#contract/console/customer.ts';
 import { isoOf } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
+import { statusesThat } from '#domain/orders/order-statuses.ts';
 import type { UserTable } from '#server/people/accounts/account.table.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { matchesSearch } from '#server/platform/db/matches-search.ts';
@@ -64,7 +65,12 @@ export async function sumOrders(
       fn.countAll<number>().as('count'),
       fn
         .sum<number | string>(
-          eb.case().when('status', '=', 'cancelled').then(0).else(eb.ref('total_paise')).end(),
+          eb
+            .case()
+            .when('status', 'in', statusesThat('countsAsSale'))
+            .then(eb.ref('total_paise'))
+            .else(0)
+            .end(),
         )
         .as('spent'),
       fn.max('created_at').as('last'),

@@ -1,25 +1,19 @@
 /** Changes the state of an order: staff step by step; shopper or staff cancel it. */
 import type { CancelOrderRequest, OrderStatusRequest } from '#contract/orders/order.ts';
 import { canMoveTo, type MoveError, moveError } from '#domain/orders/order-moves.ts';
-import { canCancel, PAYMENT_STATUSES } from '#domain/orders/order-statuses.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/orders/order-statuses.ts';
 import { isMarkedByStaff } from '#domain/payments/payment-providers.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { returnStock } from '#server/catalogue/stock/take-stock.ts';
 import type { Connection } from '#server/platform/db/database.ts';
-import { closePayments } from '#server/sales/payment-records/close-payments.ts';
 import { enterMarkedPaid } from '#server/sales/payment-records/mark-paid.ts';
-import { enqueueStatusEmail } from './actions/enqueue-status-email.ts';
 import { shipOrder } from './actions/ship-order.ts';
 import { markPaidByCash } from './cod/cash-of-parcels.ts';
+import { enterStatus } from './enter-status.ts';
 import { type OrderChangeDeps, type RecordedChange, recordChanges } from './history/record-change.ts';
-import { issueCreditNotes } from './invoices/issue-credit-notes.ts';
 import { changeOrder, lockOrder } from './order.repository.ts';
-
 import type { OrderTable, Owner, StoredOrder } from './order.table.ts';
 import { type ShippedOrder, toOrderFacts } from './order-with-shipments.ts';
-
-import { markDelivered } from './shipments/record-events.ts';
-import { findShipments, removeOpenShipments } from './shipments/shipment.repository.ts';
+import { findShipments } from './shipments/shipment.repository.ts';
 
 type Outcome<Code extends string> = Promise<Result<StoredOrder, { readonly code: Code }>>;
 
@@ -46,41 +40,49 @@ interface Move extends OrderStatusRequest {
   readonly bankReference?: string | undefined;
 }
 
-/** Moves a locked order to states that may follow. */
+/** Moves a locked order to statuses that may follow. */
 export async function applyMove(
-  transaction: Connection,
-  deps: OrderChangeDeps,
-  { status, ...move }: Move,
-): Promise<StoredOrder> {
-  if (status !== 'shipped') return applyStates(transaction, deps, { ...move, status });
-  const tracking = { courier: '', trackingNumber: '' };
-  const order = await withShipments(transaction, move.found);
-  const found = await shipOrder(transaction, deps, { order, tracking });
-  const { paymentStatus, notes } = move;
-  if (paymentStatus === undefined && notes === undefined) return found;
-  return applyStates(transaction, deps, { ...move, found });
-}
-
-async function applyStates(
   transaction: Connection,
   deps: OrderChangeDeps,
   { found, status, paymentStatus, notes, bankReference }: Move,
 ): Promise<StoredOrder> {
+  const order = await withShipments(transaction, found);
+  const rest = { paymentStatus, bankReference, columns: staffNotes(notes) };
+  if (status === undefined || ORDER_STATUSES[status].onEntering.parcels !== 'hand-over')
+    return writeChange(transaction, deps, { order, status, ...rest });
+  const tracking = { courier: '', trackingNumber: '' };
+  const shipped = await shipOrder(transaction, deps, { order, tracking });
+  if (paymentStatus === undefined && notes === undefined) return shipped;
+  return writeChange(transaction, deps, { order: await withShipments(transaction, shipped), ...rest });
+}
+
+interface OrderWrite extends Pick<Move, 'status' | 'paymentStatus' | 'bankReference'> {
+  readonly order: ShippedOrder;
+  readonly columns: Partial<Pick<OrderTable, 'notes' | 'cancel_reason' | 'cancel_notes'>>;
+}
+
+async function writeChange(
+  transaction: Connection,
+  deps: OrderChangeDeps,
+  { order, status, paymentStatus, bankReference, columns }: OrderWrite,
+): Promise<StoredOrder> {
   const now = deps.clock().getTime();
-  if (status !== undefined) await enqueueStatusEmail(transaction, found.order, { status, now });
-  if (status === 'delivered') await markDelivered(transaction, deps, await withShipments(transaction, found));
+  const reason = columns.cancel_reason ?? undefined;
+  if (status !== undefined) await enterStatus(transaction, deps, { order, status, now, reason });
   // What a gateway collects is entered with the payment.
-  if (paymentStatus === 'paid' && isMarkedByStaff(found.order.payment_provider))
-    await enterMarkedPaid(transaction, deps, { order: found.order, bankReference });
-  const moved = await changeOrder(transaction, found, {
+  if (paymentStatus === 'paid' && isMarkedByStaff(order.order.payment_provider))
+    await enterMarkedPaid(transaction, deps, { order: order.order, bankReference });
+  const changed = await changeOrder(transaction, order, {
+    ...columns,
     ...(status === undefined ? {} : { status, status_updated_at: now }),
     ...(paymentStatus === undefined ? {} : { payment_status: paymentStatus }),
-    ...staffNotes(notes),
     updated_at: now,
   });
-  await record(transaction, deps, { found, changed: moved, bankReference });
-  if (status === 'delivered') await markPaidByCash(transaction, deps, found.order.id);
-  return moved;
+  const changes = describe(order.order, changed.order, bankReference);
+  await recordChanges(transaction, deps, { before: order, after: changed, changes });
+  if (status !== undefined && ORDER_STATUSES[status].onEntering.settlesCash)
+    await markPaidByCash(transaction, deps, order.order.id);
+  return changed;
 }
 
 export interface Cancellation extends CancelOrderRequest {
@@ -110,51 +112,16 @@ interface AppliedCancellation extends Omit<Cancellation, 'name'> {
   readonly found: StoredOrder;
 }
 
-/**
- * Cancels a locked order that may be cancelled. What was packed is unpacked. Pieces of parcels that came back are in the
- * stock already; of their invoices nothing is left, as nothing of the order is sold.
- */
+/** Cancels a locked order that may be cancelled. */
 export async function applyCancellation(
   transaction: Connection,
   deps: OrderChangeDeps,
   { found, owner, reason, notes }: AppliedCancellation,
 ): Promise<StoredOrder> {
-  const isUnsent = canCancel(found.order.status);
-  await returnStock(
-    transaction,
-    found.lines.filter(line => isUnsent && line.from_stock === 1),
-  );
-  await removeOpenShipments(transaction, found.order.id);
-  if (found.order.payment_provider !== null) await closePayments(transaction, deps, found.order);
-  if (!isUnsent)
-    await issueCreditNotes(transaction, deps, { orderId: found.order.id, withFees: true, reason });
-  const now = deps.clock().getTime();
-  await enqueueStatusEmail(transaction, found.order, { status: 'cancelled', now });
-  const cancelled = await changeOrder(transaction, found, {
-    status: 'cancelled',
-    cancel_reason: reason,
-    ...(owner === undefined ? staffNotes(notes) : { cancel_notes: notes ?? '' }),
-    status_updated_at: now,
-    updated_at: now,
-  });
-  await record(transaction, deps, { found, changed: cancelled });
-  return cancelled;
-}
-
-interface Change {
-  readonly found: StoredOrder;
-  readonly changed: StoredOrder;
-  readonly bankReference?: string | undefined;
-}
-
-async function record(
-  transaction: Connection,
-  deps: OrderChangeDeps,
-  { found, changed, bankReference }: Change,
-): Promise<void> {
-  const before = await withShipments(transaction, found);
-  const changes = describe(found.order, changed.order, bankReference);
-  await recordChanges(transaction, deps, { before, after: changed, changes });
+  const notesColumn = owner === undefined ? staffNotes(notes) : { cancel_notes: notes ?? '' };
+  const columns = { cancel_reason: reason, ...notesColumn };
+  const order = await withShipments(transaction, found);
+  return writeChange(transaction, deps, { order, status: 'cancelled', columns });
 }
 
 function describe(
@@ -163,18 +130,19 @@ function describe(
   bankReference: string | undefined,
 ): readonly RecordedChange[] {
   const changes: RecordedChange[] = [];
-  if (before.status !== after.status && after.status !== 'pending') {
+  const { change: moved } = ORDER_STATUSES[after.status].onEntering;
+  if (before.status !== after.status && moved !== null) {
     const reason = after.cancel_reason === null ? {} : { reason: after.cancel_reason };
     changes.push({
-      change: after.status,
+      change: moved,
       before: { status: before.status },
       after: { status: after.status, ...reason },
     });
   }
-  const { change } = PAYMENT_STATUSES[after.payment_status];
-  if (before.payment_status !== after.payment_status && change !== null) {
+  const { change: paid } = PAYMENT_STATUSES[after.payment_status];
+  if (before.payment_status !== after.payment_status && paid !== null) {
     changes.push({
-      change,
+      change: paid,
       before: { paymentStatus: before.payment_status },
       after: { paymentStatus: after.payment_status, ...(bankReference && { bankReference }) },
     });

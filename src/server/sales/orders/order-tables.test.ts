@@ -82,7 +82,7 @@ describe.each(ENGINES)('every row, %s', engine => {
     const stored = await findOrder(opened.shop.db, order.id, undefined);
     expect(stored?.order.status).toBe(status);
     const expected = [...new Set(['pending' as const, ...pathTo(status)])].flatMap(
-      each => ORDER_STATUSES[each].email ?? [],
+      each => ORDER_STATUSES[each].onEntering.email ?? [],
     );
     expect((await emailsAbout(opened.shop, order)).toSorted()).toEqual(expected.toSorted());
     expect(await findFaults(opened.shop.db, engine)).toEqual([]);

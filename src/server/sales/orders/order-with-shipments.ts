@@ -1,5 +1,6 @@
 import type { OrderFacts } from '#domain/orders/order-actions.ts';
 import { type OrderStage, stageOf } from '#domain/orders/order-stages.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { type ParcelLine, remainingLines } from '#domain/orders/parcels/parcel-contents.ts';
 import { type ParcelProgress, progressOf } from '#domain/orders/parcels/parcel-progress.ts';
 import type { OrderTable, StoredOrder } from './order.table.ts';
@@ -21,14 +22,14 @@ export function stageOfOrder(shipped: ShippedOrder): OrderStage {
 
 /** Returns whether some of its parcels are sent, and others are to be packed or handed over. */
 function isPartlySent(shipped: ShippedOrder): boolean {
-  return shipped.order.status === 'shipped' && shipped.shipments.length > 0
+  return ORDER_STATUSES[shipped.order.status].isUnderWay && shipped.shipments.length > 0
     ? ['not-sent', 'partly-sent'].includes(progressOfOrder(shipped))
     : false;
 }
 
 /** Returns whether its parcels have come back or were lost, so that nothing was delivered. */
 function isReturned(shipped: ShippedOrder): boolean {
-  return shipped.order.status === 'shipped' && progressOfOrder(shipped) === 'returned';
+  return ORDER_STATUSES[shipped.order.status].isUnderWay && progressOfOrder(shipped) === 'returned';
 }
 
 /** Staff have recorded of each of its parcels what came back. */

@@ -56,7 +56,7 @@ export async function storeOrder(
   const key = idempotency && { ...idempotency, order_id: id, created_at };
   if (key !== undefined && !(await takeKey(transaction, key))) return refused({ code: 'key-taken' });
   if (payment !== undefined) await addPaymentOrder(transaction, payment);
-  const kind = ORDER_STATUSES[order.status].email;
+  const kind = ORDER_STATUSES[order.status].onEntering.email;
   if (kind !== null) await enqueueEmail(transaction, { user_id, kind, about: id, created_at });
   return ok(number);
 }

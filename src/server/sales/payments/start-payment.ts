@@ -1,5 +1,6 @@
 /** Creates the gateway's order of an unpaid order, or resumes it. */
 import { paise } from '#domain/money.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -71,7 +72,8 @@ async function payableRow(
   if (order.payment_provider !== provider.id || order.payment_status === 'paid') return undefined;
   const open = (await findPaymentOrdersOf(transaction, [order.id])).findLast(({ state }) => state === 'open');
   const now = clock().getTime();
-  if (open === undefined || order.status === 'cancelled' || now >= open.expires_at) return undefined;
+  if (open === undefined || !ORDER_STATUSES[order.status].takesPayment || now >= open.expires_at)
+    return undefined;
   if (open.amount_paise === order.total_paise) return open;
   await changePaymentOrder(transaction, open.id, { state: 'closed' });
   const row = {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SalesGroup } from '#contract/console/report.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { dayOf, INDIA_MS } from '#domain/day.ts';
+import { UNSOLD_STAGES } from '#domain/orders/order-stages.ts';
 import type { Period } from '#domain/orders/sales-periods.ts';
 import { type Database, isPostgres } from '#server/platform/db/database.ts';
 
@@ -46,7 +47,7 @@ export async function sumSales(db: Database, by: SalesGroup, { from, to }: Perio
     .innerJoin('order_lines', 'order_lines.order_id', 'order_index.order_id')
     .where('order_index.created_at', '>=', from)
     .where('order_index.created_at', '<', to)
-    .where('order_index.stage', '!=', 'cancelled')
+    .where('order_index.stage', 'not in', UNSOLD_STAGES)
     .groupBy(KEYS[by])
     .select(({ fn }) => [
       KEYS[by].as('key'),

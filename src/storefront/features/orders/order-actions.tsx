@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { MESSAGES } from '#contract/error.ts';
 import type { OrderView } from '#contract/orders/read-order.ts';
 import { PAGES } from '#contract/urls.ts';
-import { canCancel } from '#domain/orders/order-statuses.ts';
+import { canCancel, isOrderStatus, ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
@@ -34,7 +34,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
         <Icon shape={Download} size={18} />
         Download Invoice
       </Button>
-      {order.status === 'delivered' && (
+      {isOrderStatus(order.status) && ORDER_STATUSES[order.status].isDelivered && (
         <Button size="compact" onClick={() => void orderAgain()}>
           <Icon shape={RotateCcw} size={18} />
           Reorder

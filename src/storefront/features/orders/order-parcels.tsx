@@ -1,5 +1,6 @@
 /** The parcels of an order that are on their way, each with what has happened to it. */
 import type { OrderView, ParcelEventView, ParcelView } from '#contract/orders/read-order.ts';
+import { isOrderStatus, ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { failedDeliveries, isParcelState, PARCEL_STATES } from '#domain/orders/parcels/parcel-states.ts';
 import { dayAndTime } from '#storefront/date-texts.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
@@ -24,7 +25,7 @@ export function OrderParcels({ order }: { readonly order: OrderView }) {
           <Timeline events={parcel.events} />
         </div>
       ))}
-      {!isWhole && !isOnly && order.status === 'shipped' && (
+      {!isWhole && !isOnly && isOrderStatus(order.status) && ORDER_STATUSES[order.status].isUnderWay && (
         <p className={styles.soft}>The rest of your order follows in another parcel.</p>
       )}
     </section>

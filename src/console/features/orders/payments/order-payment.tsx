@@ -7,6 +7,7 @@ import { QueryContent } from '#console/parts/query-content.tsx';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { LedgerTable } from './ledger-table.tsx';
@@ -97,5 +98,5 @@ function Payments({ found, payments }: PaymentsProps) {
 
 /** What came through a gateway goes back by itself. */
 function isToReturn({ order }: ConsoleOrder, { source, refundable }: OrderPayments): boolean {
-  return order.status === 'cancelled' && source?.isGateway === false && refundable > 0;
+  return !ORDER_STATUSES[order.status].takesPayment && source?.isGateway === false && refundable > 0;
 }

@@ -9,7 +9,7 @@ import {
   OptionalText,
   readCourierTime,
 } from '#server/sales/couriers/courier-text.ts';
-import type { NewParcelEvent } from '#server/sales/orders/shipments/record-events.ts';
+import type { NewParcelEvent } from '#server/sales/orders/shipments/move-parcel.ts';
 
 /**
  * Rows are found by type and status, or by the type alone. What has no row moves nothing: `PP` is before the courier has the

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { statusesThat } from '#domain/orders/order-statuses.ts';
 import { isFinalState, PARCEL_STATE_NAMES } from '#domain/orders/parcels/parcel-states.ts';
 import { POLLED_FOR_MS, pollPause } from '#domain/orders/parcels/poll-pauses.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -48,7 +49,7 @@ function findDue(db: Connection, { courier, now, most }: Claim) {
       .select(['shipments.order_id', 'shipments.id as shipment_id', 'shipments.tracking_number'])
       .where('shipments.handed_over_at', '>', now - POLLED_FOR_MS)
       .where('shipments.tracking_number', '<>', '')
-      .where('orders.status', '=', 'shipped')
+      .where('orders.status', 'in', statusesThat('isUnderWay'))
       .where(eb => eb.or([eb('shipments.state', 'is', null), eb('shipments.state', 'not in', FINAL)]))
       .where(isCarriedBy(courier))
       // The first question comes when the courier has had the parcel for a while.

@@ -9,7 +9,7 @@ import {
   OptionalText,
   readCourierTime,
 } from '#server/sales/couriers/courier-text.ts';
-import type { NewParcelEvent } from '#server/sales/orders/shipments/record-events.ts';
+import type { NewParcelEvent } from '#server/sales/orders/shipments/move-parcel.ts';
 
 /**
  * Rows are found by the words of the status, because its numbers are documented in part only. Statuses without a row move

@@ -3,7 +3,7 @@ import type { BulkAction } from '#contract/console/orders/order-action.ts';
 import type { Paise } from '#domain/money.ts';
 import { isAllowed } from '#domain/orders/order-actions.ts';
 import type { OrderChange } from '#domain/orders/order-changes.ts';
-import type { OrderStage } from '#domain/orders/order-stages.ts';
+import { ORDER_STAGES } from '#domain/orders/order-stages.ts';
 import { needsBankReference } from '#domain/payments/payment-providers.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -36,7 +36,7 @@ export interface ActionRequest {
 export type ActionRefusal =
   | { readonly code: 'not-found' }
   /** Somebody else has done it. */
-  | { readonly code: 'already'; readonly order: ShippedOrder; readonly change: OrderChange }
+  | { readonly code: 'already'; readonly order: ShippedOrder; readonly change: ActionChange }
   | { readonly code: 'refused'; readonly order: ShippedOrder }
   | SeveralParcels
   | PaymentRefusal;
@@ -55,17 +55,19 @@ type PaymentRefusal = { readonly order: ShippedOrder } & (
   | { readonly code: 'bank-reference-used'; readonly bankReference: string; readonly paid: string }
 );
 
-/** What each action makes of an order, and the change that says that it has been done. */
-const DONE = {
-  confirm: { change: 'confirmed', in: ['to-pack', 'to-hand-over', 'shipped', 'delivered'] },
-  pack: { change: 'packed', in: ['to-hand-over', 'shipped', 'delivered'] },
-  unpack: { change: 'unpacked', in: ['to-pack'] },
-  ship: { change: 'shipped', in: ['shipped', 'delivered'] },
-  deliver: { change: 'delivered', in: ['delivered'] },
-  cancel: { change: 'cancelled', in: ['cancelled'] },
-  'mark-paid': { change: 'paid', in: [] },
-  'mark-failed': { change: 'payment-failed', in: [] },
-} as const satisfies Record<BulkAction, { readonly change: OrderChange; readonly in: readonly OrderStage[] }>;
+/** The history of an order has each action as one of these changes. */
+const CHANGES = {
+  confirm: 'confirmed',
+  pack: 'packed',
+  unpack: 'unpacked',
+  ship: 'shipped',
+  deliver: 'delivered',
+  cancel: 'cancelled',
+  'mark-paid': 'paid',
+  'mark-failed': 'payment-failed',
+} as const satisfies Record<BulkAction, OrderChange>;
+
+export type ActionChange = (typeof CHANGES)[BulkAction];
 
 export async function actOnOrder(
   deps: OrderChangeDeps,
@@ -101,18 +103,18 @@ export function refusalOf(
   const state = toOrderFacts(shipped);
   // A courier's list that is pasted again does not send the rest of an order with the number of its first parcel.
   if (action === 'ship' && parcel && parcel.trackingNumber !== '' && hasParcel(shipped, parcel))
-    return { code: 'already', order: shipped, change: DONE.ship.change };
+    return { code: 'already', order: shipped, change: CHANGES.ship };
   if (isAllowed(action, state)) {
     const isSeveral = isForOneOfSeveral(shipped, parcel) || (action === 'unpack' && hasSeveralOpen(shipped));
     return isSeveral ? { code: 'several-parcels', order: shipped, action } : undefined;
   }
-  const done = DONE[action];
+  const done: readonly string[] = ORDER_STAGES[state.stage].done;
   const isPaid = action === 'mark-paid' && order.payment_status === 'paid';
   const isFailed = action === 'mark-failed' && order.payment_status === 'failed';
-  const isDone = isPaid || isFailed || (done.in as readonly string[]).includes(state.stage);
+  const isDone = isPaid || isFailed || done.includes(action);
   const isSame = parcel === undefined || hasParcel(shipped, parcel);
   return isDone && isSame
-    ? { code: 'already', order: shipped, change: done.change }
+    ? { code: 'already', order: shipped, change: CHANGES[action] }
     : { code: 'refused', order: shipped };
 }
 

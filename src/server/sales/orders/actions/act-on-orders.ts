@@ -5,14 +5,13 @@ import type {
   OrderActionResult,
 } from '#contract/console/orders/order-action.ts';
 import { formatAmount, fromRupees, paise } from '#domain/money.ts';
-import type { OrderChange } from '#domain/orders/order-changes.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { findPeople } from '#server/sales/orders/history/people.ts';
 import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
 import { findOrder } from '#server/sales/orders/order.repository.ts';
 import { type ShippedOrder, stageOfOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { findIndexRow } from '#server/sales/orders/search/order-index.repository.ts';
-import { type ActionRefusal, type ActionRequest, actOnOrder } from './act-on-order.ts';
+import { type ActionChange, type ActionRefusal, type ActionRequest, actOnOrder } from './act-on-order.ts';
 
 /** Acts on one order after the other, each in a transaction of its own. */
 export async function actOnOrders(
@@ -83,8 +82,11 @@ export async function explain(db: Connection, refusal: ActionRefusal): Promise<E
       ...named,
     };
   const by = await findActor(db, refusal.order, refusal.change);
-  const what = WORDING[refusal.change] ?? 'changed';
-  return { outcome: 'already', message: `${order.order_number} was already ${what}${by}.`, ...named };
+  return {
+    outcome: 'already',
+    message: `${order.order_number} was already ${WORDING[refusal.change]}${by}.`,
+    ...named,
+  };
 }
 
 /** What to do instead where an order goes in several parcels. */
@@ -93,7 +95,7 @@ const ONE_BY_ONE: Partial<Readonly<Record<BulkAction, string>>> = {
   unpack: ': unpack them one by one on the page of the order.',
 };
 
-const WORDING: Partial<Readonly<Record<OrderChange, string>>> = {
+const WORDING: Readonly<Record<ActionChange, string>> = {
   'payment-failed': 'marked as not paid',
   paid: 'marked as paid',
   shipped: 'shipped',
@@ -108,7 +110,7 @@ function stateOf({ order }: ShippedOrder): string {
   return `${order.status}, payment ${order.payment_status}`;
 }
 
-async function findActor(db: Connection, { order }: ShippedOrder, change: OrderChange): Promise<string> {
+async function findActor(db: Connection, { order }: ShippedOrder, change: ActionChange): Promise<string> {
   const row = await db
     .selectFrom('audit')
     .select('actor')

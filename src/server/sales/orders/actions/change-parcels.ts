@@ -15,7 +15,8 @@ import {
 import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import { createParcel } from '#server/sales/orders/shipments/create-parcel.ts';
 import { handOverParcels, type Tracking } from '#server/sales/orders/shipments/hand-over-parcels.ts';
-import { byHand, recordParcelEvents } from '#server/sales/orders/shipments/record-events.ts';
+import { byHand } from '#server/sales/orders/shipments/move-parcel.ts';
+import { recordParcelEvents } from '#server/sales/orders/shipments/record-events.ts';
 import { removeShipment } from '#server/sales/orders/shipments/shipment.repository.ts';
 import type { ShipmentTable } from '#server/sales/orders/shipments/shipment.table.ts';
 import { stateOfShipment } from '#server/sales/orders/shipments/shipment-contents.ts';

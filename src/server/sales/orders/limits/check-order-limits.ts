@@ -6,6 +6,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { preparedStatement } from '#server/platform/db/prepared-statement.ts';
 import { rateLimitKey } from '#server/platform/rate-limits/rate-limits.ts';
 import type { OrderTable, StoredOrder } from '#server/sales/orders/order.table.ts';
+import { IS_NEW_AND_UNPAID } from '#server/sales/orders/unpaid-new-orders.ts';
 import type { OrderLimits } from './order-limits.ts';
 
 /** Limits, and the network that the order comes from. */
@@ -140,8 +141,6 @@ async function checkOpenOrders(
   return ok(undefined);
 }
 
-const IS_OPEN = sql<boolean>`orders.status = 'pending' and orders.payment_status <> 'paid'`;
-
 interface OrderedProduct extends Pick<OrderTable, 'user_id'> {
   readonly product_id: string;
 }
@@ -155,7 +154,7 @@ const findOpenOrders = preparedStatement((db, products: readonly OrderedProduct[
         .selectFrom('orders')
         .select(eb => eb.fn.countAll<number>().as('orders'))
         .where('orders.user_id', '=', userId)
-        .where(IS_OPEN)
+        .where(IS_NEW_AND_UNPAID)
         .as('open'),
     )
     .leftJoin(
@@ -168,7 +167,7 @@ const findOpenOrders = preparedStatement((db, products: readonly OrderedProduct[
         )
         .select(eb => ['order_lines.product_id', eb.fn.sum<number>('order_lines.quantity').as('pieces')])
         .where('orders.user_id', '=', userId)
-        .where(IS_OPEN)
+        .where(IS_NEW_AND_UNPAID)
         .where(
           'order_lines.product_id',
           'in',

@@ -2,6 +2,7 @@
 import type { UpiDetails } from '#contract/orders/order.ts';
 import { isoOf } from '#domain/day.ts';
 import { paise } from '#domain/money.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { upiLink } from '#domain/payments/upi-link.ts';
 import type { PaymentSettings, Settings } from '#domain/settings.ts';
 import type { OrderTable } from '#server/sales/orders/order.table.ts';
@@ -13,7 +14,7 @@ type Payee = Pick<Settings, 'shop'> & { readonly payment: Pick<PaymentSettings, 
 type PaymentColumns = Pick<OrderTable, 'payment_provider' | 'payment_status' | 'status'>;
 
 export function isToBePaid({ payment_provider, payment_status, status }: PaymentColumns): boolean {
-  return payment_provider === 'upi' && payment_status !== 'paid' && status !== 'cancelled';
+  return payment_provider === 'upi' && payment_status !== 'paid' && ORDER_STATUSES[status].takesPayment;
 }
 
 /** Returns undefined for orders that are not paid so, are paid, or were placed before. */

@@ -19,7 +19,8 @@ import { issueCreditNotes } from '#server/sales/orders/invoices/issue-credit-not
 import { type ShippedOrder, toOrderFacts } from '#server/sales/orders/order-with-shipments.ts';
 import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import { numberOfParcel } from '#server/sales/orders/shipments/hand-over-parcels.ts';
-import { byHand, recordParcelEvents } from '#server/sales/orders/shipments/record-events.ts';
+import { byHand } from '#server/sales/orders/shipments/move-parcel.ts';
+import { recordParcelEvents } from '#server/sales/orders/shipments/record-events.ts';
 import { changeShipment } from '#server/sales/orders/shipments/shipment.repository.ts';
 import type { ShipmentTable } from '#server/sales/orders/shipments/shipment.table.ts';
 import { contentsOf, stateOfShipment } from '#server/sales/orders/shipments/shipment-contents.ts';

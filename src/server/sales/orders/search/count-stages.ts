@@ -19,6 +19,6 @@ export function countOfStages(
   if (search.trim() !== '' || Object.values(others).some(value => value !== undefined)) return undefined;
   if (stage === undefined && status === undefined) return counts.all;
   return ORDER_STAGE_NAMES.filter(
-    name => (stage ?? name) === name && (status ?? ORDER_STAGES[name]) === ORDER_STAGES[name],
+    name => (stage ?? name) === name && (status ?? ORDER_STAGES[name].status) === ORDER_STAGES[name].status,
   ).reduce((sum, name) => sum + counts[name], 0);
 }

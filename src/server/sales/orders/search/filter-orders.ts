@@ -177,7 +177,7 @@ function conditionsOf(filter: Omit<OrderFilter, 'search' | 'product' | 'from' | 
   return (eb: ExpressionBuilder<Tables, 'order_index'>) =>
     eb.and([
       ...(stage === undefined ? [] : [eb('stage', '=', stage)]),
-      ...(status === undefined ? [] : [eb('stage', 'in', stagesOf(status))]),
+      ...(status === undefined ? [] : [eb('stage', 'in', stagesOf([status]))]),
       ...(paymentMethod === undefined ? [] : [eb('payment_method', '=', paymentMethod)]),
       ...(paymentStatus === undefined ? [] : [eb('payment_status', '=', paymentStatus)]),
       ...(state === undefined ? [] : [eb('state', '=', state.trim().toLowerCase())]),

@@ -1,10 +1,11 @@
 /** Gives parcels to the courier: what every way of shipping comes to, in the transaction that has locked the order. */
+import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 import { aboutChange } from '#server/platform/outbox/mail-subject.ts';
-import { enqueueStatusEmail } from '#server/sales/orders/actions/enqueue-status-email.ts';
 import { isCollectedInCash } from '#server/sales/orders/cod/cash-of-parcels.ts';
 import { codShares } from '#server/sales/orders/cod/cod-shares.ts';
+import { enterStatus } from '#server/sales/orders/enter-status.ts';
 import {
   type OrderChangeDeps,
   type RecordedChange,
@@ -43,8 +44,8 @@ export async function handOverParcels(
     const cod_paise = shares?.get(parcel.id) ?? null;
     await changeShipment(transaction, parcel, { courier, tracking_number, handed_over_at: now, cod_paise });
   }
-  const isFirst = order.order.status !== 'shipped';
-  if (isFirst) await enqueueStatusEmail(transaction, order.order, { status: 'shipped', now });
+  const isFirst = !ORDER_STATUSES[order.order.status].isUnderWay;
+  if (isFirst) await enterStatus(transaction, deps, { order, status: 'shipped', now });
   else await enqueueParcelEmail(transaction, order, now);
   const changed = await changeOrder(transaction, order, {
     ...(isFirst && { status: 'shipped', status_updated_at: now }),
@@ -76,7 +77,7 @@ function describe({ order, parcels, tracking }: HandOver): RecordedChange {
   const named = tracking.trackingNumber === '' ? {} : tracking;
   const numbers = parcels.map(({ id }) => numberOfParcel(order, id));
   const several = order.shipments.length > 1 ? { parcels: numbers } : {};
-  return status === 'shipped'
+  return ORDER_STATUSES[status].isUnderWay
     ? { change: 'parcel-shipped', after: { ...named, ...several } }
     : { change: 'shipped', before: { status }, after: { status: 'shipped', ...named, ...several } };
 }

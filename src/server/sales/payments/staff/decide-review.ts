@@ -1,5 +1,6 @@
 /** Staff decide on money that does not match its order: it pays the order all the same, or it goes back. */
 import type { ReviewDecision } from '#contract/console/payments/order-payments.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { type OrderChangeDeps, recordChanges } from '#server/sales/orders/history/record-change.ts';
@@ -48,7 +49,7 @@ export async function decideReview(
 }
 
 function canAccept({ order }: ShippedOrder, row: GatewayPaymentTable): boolean {
-  if (order.status === 'cancelled' || order.payment_status === 'paid') return false;
+  if (!ORDER_STATUSES[order.status].takesPayment || order.payment_status === 'paid') return false;
   return row.currency === 'INR' && row.amount_paise > row.refunded_paise;
 }
 

@@ -1,7 +1,7 @@
 /** The orders that a bank statement may be about. */
-import { sql } from 'kysely';
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { startOfDay } from '#domain/day.ts';
+import { statusesThat } from '#domain/orders/order-statuses.ts';
 import {
   codeOf,
   isTelling,
@@ -12,6 +12,7 @@ import {
 import type { Connection } from '#server/platform/db/database.ts';
 import { idBound } from '#server/platform/db/ids.ts';
 import type { OrderTable } from '#server/sales/orders/order.table.ts';
+import { IS_NEW_AND_UNPAID } from '#server/sales/orders/unpaid-new-orders.ts';
 
 /** The columns that are needed of an order. */
 const COLUMNS = [
@@ -58,7 +59,7 @@ export function findWaitingOrders(db: Connection): Promise<StatementOrder[]> {
   return db
     .selectFrom('orders')
     .select(COLUMNS)
-    .where(sql<boolean>`status = 'pending' and payment_status <> 'paid'`)
+    .where(IS_NEW_AND_UNPAID)
     .where('payment_provider', '=', 'upi')
     .execute();
 }
@@ -70,7 +71,7 @@ function findCancelled(db: Connection, { from, to }: StatementPeriod): Promise<S
     .select(COLUMNS)
     .where('id', '>=', idBound('ord', start))
     .where('id', '<', idBound('ord', (startOfDay(to) ?? 0) + DAY_MS))
-    .where('status', '=', 'cancelled')
+    .where('status', 'not in', statusesThat('takesPayment'))
     .where('payment_provider', '=', 'upi')
     .execute();
 }

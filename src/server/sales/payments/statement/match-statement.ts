@@ -2,6 +2,7 @@
 import type { BankStatement, StatementCredit } from '#contract/console/payments/bank-statement.ts';
 import { dayOf } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import type {
   Credit,
   CreditMatch,
@@ -114,7 +115,7 @@ function isPaid(order: StatementOrder): boolean {
 function stateOf(order: StatementOrder): KnownOrder['state'] {
   if (order.payment_provider !== 'upi') return 'elsewhere';
   if (isToBePaid(order)) return 'waiting';
-  return order.status === 'cancelled' ? 'cancelled' : 'paid';
+  return ORDER_STATUSES[order.status].takesPayment ? 'paid' : 'cancelled';
 }
 
 function toListed(
