@@ -8,6 +8,7 @@ import { PRODUCT_FIELD_NAMES } from '#server/catalogue/products/fields/product-f
 import { readProductRows } from '#server/catalogue/products/product-file.ts';
 import { SAMPLE_PRODUCTS } from '#server/catalogue/products/sample-files.ts';
 import { readCells } from '#server/platform/spreadsheet/read-cells.ts';
+import { testDetails } from '#testing/test-product.ts';
 import { textWorkbook } from '#testing/xlsx-file.ts';
 import { printCsv, printWorkbook, tableOf } from './export-table.ts';
 import { importTable } from './import-table.ts';
@@ -42,9 +43,15 @@ const required = fc.record(
 const measures = fc.array(line, { minLength: 1, maxLength: 3 });
 const some = <Value>(value: fc.Arbitrary<Value>) => fc.array(value, { minLength: 1, maxLength: 3 });
 
-/** Each may be missing. */
+const { sizeChart: _sizeChart, ...details } = testDetails();
+const testValues: object = Object.fromEntries(
+  Object.entries(details).map(([field, value]) => [field, fc.constant(value)]),
+);
+
+/** Each may be missing. A field that is not named here has its test value. */
 const optional = fc.record(
   {
+    ...testValues,
     closeUp: fc.constant('/images/b.avif'),
     discount: fc.integer({ min: 1, max: 999 }).map(tenths => tenths / 10),
     images: some(fc.record({ image: fc.constant('/images/c.avif'), alt: line }, { noNullPrototype: true })),
@@ -69,8 +76,8 @@ const optional = fc.record(
 
 const product = fc
   .record({ required, optional, measures, hasChart: fc.boolean() })
-  .map(({ required: row, optional: details, measures: names, hasChart }): ProductJson => {
-    const sized = { ...row, ...details };
+  .map(({ required: row, optional: others, measures: names, hasChart }): ProductJson => {
+    const sized = { ...row, ...others };
     if (!hasChart || row.sizes.length === 0) return sized;
     const rows = row.sizes.map((size, at) => ({ size, cm: names.map(() => 90.5 + at) }));
     return { ...sized, sizeChart: { measures: names, rows } };
