@@ -1,9 +1,12 @@
 /** Calls of the API by pages: they throw an `ApiFailure`, and after an ended session they are repeated. */
 import type * as z from 'zod/mini';
 import { type Call, createSender } from '#contract/call.ts';
+import { UNATTENDED_HEADER } from '#contract/console/session.ts';
 import { ApiFailure } from './api-failure.ts';
-import { sayWhetherAttended } from './attendance.ts';
 import { waitForSignIn } from './session-end.ts';
+
+/** What a page reads at its start is the person's, who opened it. */
+const START_MS = 60_000;
 
 const send = createSender({ fetch: (url, options) => fetch(url, sayWhetherAttended(options)) });
 
@@ -41,4 +44,17 @@ export async function callOnce<Schema extends z.ZodMiniType>(call: Call<Schema>)
   const sent = await send(call);
   if (sent.ok) return sent.value;
   throw new ApiFailure(sent.refusal);
+}
+
+/** Tells the server which requests a person caused: a page left open must not keep the session alive. */
+function sayWhetherAttended(options: RequestInit = {}): RequestInit {
+  if (isAttended()) return options;
+  const headers = new Headers(options.headers);
+  headers.set(UNATTENDED_HEADER, 'true');
+  return { ...options, headers };
+}
+
+/** Returns whether the person pressed something in the last seconds. */
+function isAttended(): boolean {
+  return navigator.userActivation.isActive || performance.now() < START_MS;
 }

@@ -1,11 +1,19 @@
 /** Routes made from the table of pages. Search parameters are text, as they stand in the address. */
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
+import { EmptyState } from '#console/parts/empty-state.tsx';
+import { PageHeader } from '#console/parts/page-header.tsx';
+import { PageLink } from '#console/parts/page-link.tsx';
 import type { Permission } from '#domain/staff/permissions.ts';
 import { LoadingPlaceholder } from '#ui/feedback/loading-placeholder.tsx';
+import { Button } from '#ui/forms/button.tsx';
 import { FirstPage } from './first-page.tsx';
 import { Shell } from './frame/shell.tsx';
-import { NotFound } from './not-found.tsx';
-import { PageError } from './page-error.tsx';
 import { PAGES } from './page-table.ts';
 
 declare module '@tanstack/react-router' {
@@ -43,4 +51,34 @@ export function createConsoleRouter() {
       return text === '' ? '' : `?${text}`;
     },
   });
+}
+
+function NotFound() {
+  return (
+    <>
+      <PageHeader title="Page not found" />
+      <EmptyState title="There is nothing at this address">
+        It may have been removed, or the link is incomplete. <PageLink to="/">Go to the first page</PageLink>
+      </EmptyState>
+    </>
+  );
+}
+
+/** A page that could not be drawn or loaded; the navigation around it still works. */
+function PageError({ error, reset }: ErrorComponentProps) {
+  return (
+    <>
+      <PageHeader title="Something went wrong" />
+      <EmptyState
+        title="This page could not be shown"
+        actions={
+          <Button size="compact" onClick={reset}>
+            Try again
+          </Button>
+        }
+      >
+        {error instanceof Error ? error.message : 'Please try again, or load the page anew.'}
+      </EmptyState>
+    </>
+  );
 }

@@ -1,4 +1,7 @@
 /** The invoice of a parcel, without the number that it is issued with. */
+
+import { statesOfPin } from '#domain/addresses/pin-codes.ts';
+import { findState, type State } from '#domain/addresses/states.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Settings } from '#domain/settings.ts';
 import { ownState } from '#domain/tax/own-state.ts';
@@ -9,11 +12,16 @@ import {
   type InvoiceDraft,
   type InvoiceKind,
   type InvoiceLine,
+  type PlaceOfSupply,
   type Supplier,
   TEMPLATE,
 } from './invoice.ts';
-import { placeOfSupply } from './place-of-supply.ts';
 import { shareOfPieces } from './share-of-pieces.ts';
+
+interface DeliveryAddress {
+  readonly state: string;
+  readonly postalCode: string;
+}
 
 /** Returns what a parcel of an order with this scheme is sent with; undefined where the shop's own printable page is all. */
 export function invoiceKindOf(taxScheme: TaxSchemeName): InvoiceKind | undefined {
@@ -87,4 +95,13 @@ function takePieces(
     if (line === undefined || quantity <= 0) return [];
     return [{ ...line, quantity, ...shareOfPieces(line, { before, quantity }, taxScheme) }];
   });
+}
+
+/**
+ * Returns the state where the goods are delivered, also to a registered buyer (IGST Act, section 10; circular 209/3/2024).
+ * Where the address names none, that of its PIN code; where this says nothing either, the supplier's.
+ */
+function placeOfSupply({ state, postalCode }: DeliveryAddress, own: State): PlaceOfSupply {
+  const { code, name, hasUtgst } = findState(state) ?? statesOfPin(postalCode)[0] ?? own;
+  return { code, name, isInterState: code !== own.code, hasUtgst };
 }

@@ -16,9 +16,10 @@ import { ClientApp } from './client-app.tsx';
 import { type Content, type CurrentPage, loadContent, type PageSources } from './current-page.ts';
 import { showLoadFailure } from './early-input.ts';
 import { findPage } from './find-page.ts';
-import { prefetchOnIntent } from './prefetch.ts';
 import { savesData } from './saves-data.ts';
 import { documentUrl } from './server-content/document-url.ts';
+
+const INTENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
 
 const SOURCES = {
   getCatalogue: fetchCatalogue,
@@ -101,4 +102,21 @@ function whenIdle(task: () => Promise<void> | void): void {
   const run = () => void task();
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 4000 });
   else setTimeout(run, 1000);
+}
+
+/** Fetches the script of a page when a shopper is about to go there: on hover, focus or the press itself. */
+function prefetchOnIntent(): void {
+  for (const intent of INTENTS) addEventListener(intent, prefetch, { passive: true });
+}
+
+function prefetch({ target, type }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin !== location.origin) return;
+  // With data saving on, only what is pressed is fetched.
+  if (savesData() && type !== 'pointerdown') return;
+  // The navigation fetches it again and reports a failure.
+  findPage(link.pathname)
+    .entry.load()
+    .then(({ page }) => page.prepare())
+    .catch(() => undefined);
 }

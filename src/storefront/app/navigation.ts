@@ -8,7 +8,6 @@ import { cachePage } from './cache-page.ts';
 import type { Content, CurrentPage } from './current-page.ts';
 import { isPage } from './find-page.ts';
 import { canAnimate, drawAnimated } from './page-transition.ts';
-import { updateHead } from './update-head.ts';
 
 interface NavigationOptions {
   /** The address of the document. */
@@ -117,4 +116,17 @@ function focusHeading(focused: Element | null): void {
   const { activeElement, body } = document;
   if (activeElement !== focused && activeElement !== body) return;
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}
+
+/** Title, description and canonical address of the displayed page. What a document came with stays. */
+function updateHead(content: Content): void {
+  const head = 'loaded' in content ? content.loaded.head : undefined;
+  if (head === undefined) return;
+  document.title = head.title;
+  document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
+  // Phones share the canonical address of a page: it must not stay that of the page before.
+  document.querySelector('link[rel="canonical"]')?.remove();
+  if (head.canonical === undefined) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'canonical', href: head.canonical });
+  document.head.append(link);
 }

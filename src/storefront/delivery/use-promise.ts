@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '#domain/constants/durations.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import { promiseFor } from '#domain/delivery/promise-for.ts';
 import type { PinService, ShippingRules } from '#domain/delivery/rules.ts';
 import { findPinCode } from '#storefront/state/pin-code-source.ts';
-import { useNow } from './use-now.ts';
 
 /**
  * Returns what is promised for a PIN code. Returns undefined without zones or PIN code, and until the server has said what it
@@ -34,4 +34,21 @@ function usePinService(pin: string | undefined): PinService | undefined {
     };
   }, [pin]);
   return found?.pin === pin ? found?.service : undefined;
+}
+
+/** The time, to a minute, and when the page is brought into view: it may have lain in the background for days. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const onShow = () => {
+      if (!document.hidden) setNow(new Date());
+    };
+    const timer = setInterval(onShow, MINUTE_MS);
+    document.addEventListener('visibilitychange', onShow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onShow);
+    };
+  }, []);
+  return now;
 }

@@ -2,7 +2,17 @@
 import { create } from 'zustand';
 import { TIMES } from '#domain/constants/limits.ts';
 import { HAS_NAVIGATION_API } from '#storefront/navigate.ts';
-import { type CarriedToast, carriedToasts, carryToast } from './carried-toasts.ts';
+
+/** Toasts that outlive their document: a browser without the Navigation API loads one for each page. */
+
+const KEY = 'nool-toasts';
+
+interface CarriedToast {
+  readonly tone: 'success' | 'error' | 'blank';
+  readonly message: string;
+  /** The time when it disappears, in milliseconds since 1970. */
+  readonly until: number;
+}
 
 type Tone = CarriedToast['tone'];
 
@@ -62,4 +72,22 @@ async function show(tone: Tone, message: string, duration: number): Promise<void
   const { toast } = await import('react-hot-toast/headless');
   const say = { success: toast.success, error: toast.error, blank: toast }[tone];
   say(message, { duration });
+}
+
+function carryToast(toast: CarriedToast): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...carriedToasts(), toast]));
+  } catch {
+    // Without storage a toast ends with its document.
+  }
+}
+
+/** Returns those that are still to be seen. */
+function carriedToasts(): readonly CarriedToast[] {
+  try {
+    const toasts = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as readonly CarriedToast[];
+    return toasts.filter(({ until }) => until > Date.now());
+  } catch {
+    return [];
+  }
 }

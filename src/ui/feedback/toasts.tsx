@@ -1,8 +1,14 @@
 /** The messages of the page. Their time stands still while the pointer or the focus is on them. */
+
+import { useEffect, useRef } from 'react';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { TOAST_LIMIT } from '#domain/constants/limits.ts';
 import { ToastList } from './toast-list.tsx';
-import { useToastPause } from './use-toast-pause.ts';
+
+interface Handlers {
+  readonly startPause: () => void;
+  readonly endPause: () => void;
+}
 
 const TONES = {
   success: 'success',
@@ -22,4 +28,27 @@ export function Toasts() {
     leaving: !each.visible,
   }));
   return <ToastList toasts={views} onDismiss={id => toast.dismiss(id)} {...pause} />;
+}
+
+/** The time of toasts stands still while the pointer or the focus is on them. */
+function useToastPause({ startPause, endPause }: Handlers, isEmpty: boolean) {
+  // A second start would lose the time of the first.
+  const isPaused = useRef(false);
+  // The last toast may be removed below the pointer, which then sends no leave event.
+  useEffect(() => {
+    if (!isEmpty || !isPaused.current) return;
+    isPaused.current = false;
+    endPause();
+  }, [isEmpty, endPause]);
+  return {
+    onHold: () => {
+      if (isPaused.current) return;
+      isPaused.current = true;
+      startPause();
+    },
+    onRelease: () => {
+      isPaused.current = false;
+      endPause();
+    },
+  };
 }

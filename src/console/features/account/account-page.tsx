@@ -1,11 +1,21 @@
 /** The own account: two-step sign-in, password, and where one is signed in. */
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useStaff } from '#console/api/session.ts';
+import { countOf } from '#console/parts/count-of.ts';
+import { ButtonRow } from '#console/parts/layout/button-row.tsx';
+import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
+import { QueryContent } from '#console/parts/query-content.tsx';
 import { STAFF_ROLES } from '#domain/staff/roles.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Button } from '#ui/forms/button.tsx';
+import { secondFactorQuery } from './account-api.ts';
 import styles from './account-page.module.css';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { SecondFactor } from './second-factor.tsx';
+import { RecoveryDialog } from './recovery-dialog.tsx';
 
 export function Page() {
   const { name, email, role } = useStaff();
@@ -18,5 +28,29 @@ export function Page() {
         <OwnSessions />
       </div>
     </>
+  );
+}
+
+function SecondFactor() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <PageSection title="Two-step sign-in" actions={<Badge tone="good">On</Badge>}>
+      <div className={styles.form}>
+        <QueryContent query={useQuery(secondFactorQuery)}>
+          {({ recoveryCodesLeft }) => (
+            <p>
+              After your password we ask for a code of your authenticator app. Without your phone a recovery
+              code lets you in: you have {countOf(recoveryCodesLeft, 'code')} left.
+            </p>
+          )}
+        </QueryContent>
+        <ButtonRow>
+          <Button look="quiet" size="compact" onClick={() => setAsking(true)}>
+            New recovery codes…
+          </Button>
+        </ButtonRow>
+      </div>
+      {isAsking && <RecoveryDialog onClose={() => setAsking(false)} />}
+    </PageSection>
   );
 }

@@ -1,16 +1,18 @@
 /** This page lists who changed what and when, the latest first. */
-
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { fileLink } from '#console/api/file-link.ts';
-import { toQuery } from '#console/api/paged-query.ts';
+import { pagedQuery, toQuery } from '#console/api/paged-query.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { LinedList } from '#console/parts/layout/lined-list.tsx';
 import { ShowMore } from '#console/parts/list/show-more.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
-import { useSearchParams } from '#console/parts/use-search-params.ts';
+import { type SearchParams, useSearchParams } from '#console/parts/use-search-params.ts';
+import { AuditPage } from '#contract/console/audit.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { DAY_MS } from '#domain/constants/durations.ts';
+import { isoOf, startOfDay } from '#domain/day.ts';
 import { LinkButton } from '#ui/forms/link-button.tsx';
-import { auditFileUrl, auditQuery, filterOf } from './audit-api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditItem } from './audit-item.tsx';
 
@@ -54,4 +56,29 @@ export function Page() {
       <ShowMore query={query} />
     </>
   );
+}
+
+/** Returns the filter of the address for the API: whole days in India, the last one included. */
+function filterOf({ person, kind, from, to }: SearchParams): SearchParams {
+  const begin = startOfDay(from ?? '');
+  const last = startOfDay(to ?? '');
+  return {
+    actor: person,
+    kind,
+    from: begin === undefined ? undefined : isoOf(begin),
+    to: last === undefined ? undefined : isoOf(last + DAY_MS),
+  };
+}
+
+function auditQuery(filter: SearchParams) {
+  return pagedQuery({
+    queryKey: ['audit', filter],
+    url: CONSOLE_API.audit,
+    search: filter,
+    answer: AuditPage,
+  });
+}
+
+function auditFileUrl(filter: SearchParams): string {
+  return `${CONSOLE_API.auditFile}?${toQuery(filter)}`;
 }

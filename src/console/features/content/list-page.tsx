@@ -1,5 +1,5 @@
 /** A list of content, such as the banners. */
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { PreviewButton } from '#console/parts/forms/preview-button.tsx';
@@ -7,15 +7,22 @@ import { movedItem } from '#console/parts/list/moved-item.ts';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
-import type { ContentList } from '#contract/console/content-list.ts';
+import { toastUndo } from '#console/parts/toasts.tsx';
+import type { ContentList, ContentListName } from '#contract/console/content-list.ts';
 import { smallPicture } from '#domain/picture.ts';
 import { buttonClass } from '#ui/forms/button.tsx';
-import { contentQuery, type Item } from './content-api.ts';
+import { contentQuery, type Item, replaceItems } from './content-api.ts';
 import { ContentFrame } from './content-frame.tsx';
 import { type ContentListRow, LISTS, nameOf } from './content-lists.ts';
 import { type OrderedItem, OrderedItems } from './ordered-items.tsx';
-import { useReplaceItems } from './use-replace-items.ts';
 import { useShownItem } from './use-shown-text.ts';
+
+interface Replacement {
+  readonly items: readonly Item[];
+  /** The name of an entry that is no longer there, with the list as it was. */
+  readonly removed?: string;
+  readonly before?: readonly Item[];
+}
 
 export function Page() {
   const { list } = useParams({ strict: false }) as { readonly list: string };
@@ -90,4 +97,30 @@ function toOrdered({ list, titleOf, detailOf }: ContentListRow, item: Item, at: 
 /** The pictures of banners that come with the shop are named without their cut and ending. */
 function shownFile(image: string): string {
   return /\.\w+$/.test(image) ? smallPicture(image) : `${image}-narrow.avif`;
+}
+
+/** Changes the order and the number of entries of a list, at once on screen. */
+function useReplaceItems(list: ContentListName): (replacement: Replacement) => void {
+  const queryClient = useQueryClient();
+  const { queryKey } = contentQuery(list);
+  const show = (over: Partial<ContentList>) =>
+    queryClient.setQueryData(queryKey, stored => stored && { ...stored, ...over });
+  const replace = useMutation({
+    // The changes are sent one after another, because each is made from the revision that the one before returned.
+    scope: { id: `content-${list}` },
+    mutationFn: ({ items }: Replacement) => {
+      const { revision } = queryClient.getQueryData(queryKey) ?? { revision: 0 };
+      return replaceItems(list, { items: [...items], revision });
+    },
+    onMutate: async ({ items }) => {
+      await queryClient.cancelQueries({ queryKey });
+      show({ items: [...items] });
+    },
+    onSuccess: ({ revision }, { removed, before }) => {
+      show({ revision });
+      if (removed !== undefined && before !== undefined)
+        toastUndo(`${removed} is deleted.`, () => replace.mutate({ items: before }));
+    },
+  });
+  return replacement => replace.mutate(replacement);
 }

@@ -1,6 +1,7 @@
 /** The text of a page, with how it will look. */
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { callApi } from '#console/api/call-api.ts';
 import {
   readStoredSettings,
   type SettingsDocument,
@@ -14,14 +15,23 @@ import { PreviewButton } from '#console/parts/forms/preview-button.tsx';
 import { CHANGED, useDocumentForm } from '#console/parts/forms/use-document-form.ts';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { BuiltInText } from '#contract/console/text-preview.ts';
+import { fill } from '#contract/urls.ts';
 import { PLACEHOLDER_NAMES } from '#domain/owner-texts/placeholders.ts';
+import type { TextPage } from '#domain/settings.ts';
+import { Button } from '#ui/forms/button.tsx';
 import { TextAreaField } from '#ui/forms/field.tsx';
 import { ContentFrame } from './content-frame.tsx';
 import { UnknownContent } from './list-page.tsx';
 import styles from './text-page.module.css';
 import { TEXTS } from './text-pages.ts';
 import { TextPreview } from './text-preview.tsx';
-import { TextStart } from './text-start.tsx';
+
+interface TextStartProps {
+  readonly page: TextPage;
+  readonly onText: (markdown: string) => void;
+}
 
 type Text = (typeof TEXTS)[number];
 
@@ -99,5 +109,22 @@ function Help({ isFaq }: { readonly isFaq: boolean }) {
       </p>
       {isFaq && <p>A line that begins with ### is a question: it opens into what stands below it.</p>}
     </details>
+  );
+}
+
+/** This button fills an empty text with the one that the page has now, so that nobody begins with nothing. */
+function TextStart({ page, onText }: TextStartProps) {
+  const read = useMutation({
+    mutationFn: () =>
+      callApi({ method: 'GET', url: fill(CONSOLE_API.builtInText, { page }), answer: BuiltInText }),
+    meta: { changesNothing: true },
+  });
+  const take = () => read.mutate(undefined, { onSuccess: ({ markdown }) => onText(markdown) });
+  return (
+    <div className={styles.start}>
+      <Button look="quiet" size="compact" busy={read.isPending} onClick={take}>
+        Start with the present text
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 /** Mails that did not reach anybody: to whom, why, and the way to send them again. */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { callApi } from '#console/api/call-api.ts';
 import { countOf } from '#console/parts/count-of.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { formatTime } from '#console/parts/format-time.ts';
@@ -7,11 +9,32 @@ import { type Column, IndexTable } from '#console/parts/list/index-table.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
-import type { UndeliveredMail, UndeliveredMails } from '#contract/console/undelivered-mail.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import {
+  type MailRetry,
+  type UndeliveredMail,
+  UndeliveredMails,
+} from '#contract/console/undelivered-mail.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { explainFailure } from './explain-failure.ts';
-import { mailsQuery, retryMail } from './mail-api.ts';
+
+const mailsQuery = queryOptions({
+  queryKey: ['undelivered-mails'],
+  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.undeliveredMails, answer: UndeliveredMails }),
+});
+
+/** What the codes of failed mails mean, and what to do. The first row that fits counts. */
+const MEANINGS: readonly (readonly [code: RegExp, text: string])[] = [
+  [/^no-mailbox$/, 'There is no such mailbox. Ask the customer for another address.'],
+  [/^EAUTH/, 'Your mail server refused the password. Check SMTP_URL.'],
+  [
+    /^(ECONN|ETIMEDOUT|EDNS|ESOCKET|ENOTFOUND|TimeoutError|AbortError)/,
+    'Your mail server cannot be reached. Check SMTP_URL and the network.',
+  ],
+  [/^ETLS/, 'The connection to your mail server is not secure. Check its certificate.'],
+  [/ 5\d\d$/, 'The mail server refused it for good.'],
+  [/ 4\d\d$/, 'The mail server refused it for now.'],
+];
 
 export function Page() {
   return (
@@ -84,4 +107,20 @@ function Retry({ mail }: { readonly mail: UndeliveredMail }) {
 function nextStep({ attempts, nextAt }: UndeliveredMail): string {
   const tried = `Tried ${countOf(attempts, 'time')}`;
   return nextAt === undefined ? `${tried}, then given up` : `${tried}; again ${formatTime(nextAt)}`;
+}
+
+/** `reason` is the code of the last failure. */
+function explainFailure(reason: string | undefined): string {
+  if (reason === undefined) return 'It was not tried yet.';
+  const [, text] = MEANINGS.find(([code]) => code.test(reason)) ?? [];
+  return text === undefined ? `Code ${reason}` : `${text} (${reason})`;
+}
+
+function retryMail({ kind, about }: MailRetry): Promise<unknown> {
+  return callApi({
+    method: 'POST',
+    url: CONSOLE_API.mailRetries,
+    answer: z.unknown(),
+    body: { kind, about },
+  });
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { countOf } from '#console/parts/count-of.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { formatNumber } from '#console/parts/format-number.ts';
+import { formatTime } from '#console/parts/format-time.ts';
 import { SearchBar } from '#console/parts/list/search-field.tsx';
 import { ShowMore } from '#console/parts/list/show-more.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
@@ -10,10 +11,11 @@ import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { Tabs } from '#console/parts/tabs.tsx';
 import { useSearchParams } from '#console/parts/use-search-params.ts';
-import type { MessageList as MessageListAnswer } from '#contract/console/message.ts';
+import type { MessageList, MessageList as MessageListAnswer } from '#contract/console/message.ts';
 import { MESSAGE_STATE_NAMES, MESSAGE_STATES } from '#domain/messages/message-state.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { type MessageFilter, messagesQuery } from './message-api.ts';
-import { MessageItems } from './message-items.tsx';
+import styles from './message-items.module.css';
 
 const EMPTY: Readonly<Record<string, readonly [title: string, text: string]>> = {
   open: ['Every message is answered', 'When somebody writes by the contact form, it comes here.'],
@@ -84,4 +86,27 @@ function Pages({ pages, state, search }: PagesProps) {
     return <EmptyState title={`Nothing found for “${search}”`}>Try fewer words, or another tab.</EmptyState>;
   const [title, text] = EMPTY[state] ?? ['Nothing here', ''];
   return <EmptyState title={title}>{text}</EmptyState>;
+}
+
+function MessageItems({ messages }: Pick<MessageList, 'messages'>) {
+  return (
+    <ul className={styles.list} aria-label="Messages">
+      {messages.map(({ id, ticket, name, subject, excerpt, receivedAt, isSeen, isOverdue }) => (
+        <li key={id} className={styles.item}>
+          <PageLink to="/messages/$id" params={{ id }} className={isSeen ? styles.link : styles.unseen}>
+            <span className={styles.head}>
+              <span className={styles.name}>{name}</span>
+              {!isSeen && <Badge tone="new">New</Badge>}
+              {isOverdue && <Badge tone="bad">Unseen for 48 hours</Badge>}
+              <span className={styles.facts}>
+                {ticket} · {formatTime(receivedAt)}
+              </span>
+            </span>
+            {subject !== '' && <span className={styles.subject}>{subject}</span>}
+            <span className={styles.excerpt}>{excerpt}</span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
 }

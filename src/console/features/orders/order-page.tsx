@@ -1,13 +1,16 @@
 /** This page shows one order: what is in it, who gets it, what happened, and what is done next. */
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useMay } from '#console/api/session.ts';
 import { formatTime } from '#console/parts/format-time.ts';
+import { NewNote } from '#console/parts/forms/new-note.tsx';
 import { Columns } from '#console/parts/layout/columns.tsx';
+import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { STAGES } from '#console/parts/orders/order-stages.ts';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { RecordContent } from '#console/parts/record-content.tsx';
-import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import type { ConsoleOrder, OrderNote } from '#contract/console/orders/order-page.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { buttonClass } from '#ui/forms/button.tsx';
 import { LineCanceller } from './details/line-canceller.tsx';
@@ -15,9 +18,9 @@ import { OrderInvoices } from './details/order-invoices.tsx';
 import { OrderTimeline } from './details/order-timeline.tsx';
 import { ShopperCard } from './details/shopper-card.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { orderQuery } from './order-api.ts';
+import { addNote, orderQuery } from './order-api.ts';
 import { OrderLines } from './order-lines.tsx';
-import { OrderNotes } from './order-notes.tsx';
+import styles from './order-notes.module.css';
 import { OrderShipments } from './parcels/order-shipments.tsx';
 import { PartPacker } from './parcels/part-packer.tsx';
 import { OrderPayment } from './payments/order-payment.tsx';
@@ -77,5 +80,32 @@ function OrderDetails(found: ConsoleOrder) {
         <OrderInvoices {...found} />
       </Columns>
     </>
+  );
+}
+
+/** Private notes of the staff, newest first. */
+function OrderNotes({ order, notes }: Pick<ConsoleOrder, 'order' | 'notes'>) {
+  const mayWrite = useMay('orders.change');
+  if (!mayWrite && notes.length === 0) return null;
+  return (
+    <PageSection title="Private notes">
+      {mayWrite && <NewNote draft={`order-note-${order.id}`} onSave={text => addNote(order.id, text)} />}
+      <ul className={styles.notes} aria-label="Notes">
+        {notes.toReversed().map(note => (
+          <Note key={note.id} {...note} />
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+function Note({ text, author, createdAt }: OrderNote) {
+  return (
+    <li className={styles.note}>
+      <p className={styles.text}>{text}</p>
+      <small>
+        {author.name}, <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+      </small>
+    </li>
   );
 }

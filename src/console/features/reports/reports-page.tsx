@@ -1,9 +1,10 @@
 /** What was sold in a period, by day, product, size, category, state and payment method. */
-
 import { useQuery } from '@tanstack/react-query';
 import { fileLink } from '#console/api/file-link.ts';
 import { countOf } from '#console/parts/count-of.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
+import { changeOf, Figure, Figures } from '#console/parts/figures.tsx';
+import { formatNumber, formatRupees } from '#console/parts/format-number.ts';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
@@ -18,7 +19,6 @@ import { ReportPeriod } from './report-period.tsx';
 import { isReport, type ReportName, ReportTabs } from './report-tabs.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { SalesTable } from './sales-table.tsx';
-import { SalesTotals } from './sales-totals.tsx';
 
 export function Page() {
   const [search] = useSearchParams();
@@ -104,4 +104,32 @@ function toQuery({ from, to }: SearchParams, report: ReportName): Readonly<Recor
 function groupOf(report: ReportName): SalesGroup {
   if (report === 'searches') return 'day';
   return report === 'slow' ? 'product' : report;
+}
+
+/** The sums of the period, each beside that of as many days before. */
+function SalesTotals({ total, before }: Pick<SalesReport, 'total' | 'before'>) {
+  return (
+    <Figures>
+      <Figure label="Sales" value={formatRupees(total.sales)} change={changeOf(total.sales, before.sales)} />
+      <Figure
+        label="Orders"
+        value={formatNumber(total.orders)}
+        change={changeOf(total.orders, before.orders)}
+      />
+      <Figure
+        label="Pieces"
+        value={formatNumber(total.pieces)}
+        change={changeOf(total.pieces, before.pieces)}
+      />
+      <Figure
+        label="Average order"
+        value={formatRupees(average(total))}
+        change={changeOf(average(total), average(before))}
+      />
+    </Figures>
+  );
+}
+
+function average({ orders, sales }: SalesReport['total']): number {
+  return orders === 0 ? 0 : Math.round(sales / orders);
 }

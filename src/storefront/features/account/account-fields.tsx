@@ -1,12 +1,14 @@
 /** The fields that several account forms share. */
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { User } from '#contract/account.ts';
 import type { BindField } from '#storefront/account/address/bind-field.ts';
 import { Checkbox } from '#ui/forms/choice.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import type { FieldBinding } from '#ui/forms/use-form.ts';
 import styles from './account.module.css';
-import { usePasswordAdvice } from './use-password-advice.ts';
+
+const LENGTH = 'At least 6 characters';
+const COMMON = 'Many people use this password: it is easily guessed. A longer one of your own is safer.';
 
 interface EmailFieldProps extends FieldBinding {
   /** `username` where it names an account, `email` where an account is created. */
@@ -60,4 +62,17 @@ export function NameFields({ field, user }: { readonly field: BindField; readonl
       />
     </div>
   );
+}
+
+/** Returns the hint below a new password. It advises and never refuses; the list is loaded with the first letter typed. */
+function usePasswordAdvice() {
+  const [isCommon, setCommon] = useState(false);
+  async function advise({ currentTarget }: FormEvent<HTMLInputElement>): Promise<void> {
+    const { COMMON_PASSWORDS } = await import('#domain/common-passwords.ts');
+    setCommon(COMMON_PASSWORDS.has(currentTarget.value.toLowerCase()));
+  }
+  return {
+    hint: isCommon ? COMMON : LENGTH,
+    onInput: (event: FormEvent<HTMLInputElement>) => void advise(event),
+  };
 }

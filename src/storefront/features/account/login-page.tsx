@@ -1,5 +1,4 @@
 /** Signing in and creating an account: one screen that turns from the one to the other (spec 2, /login). */
-
 import { useEffect, useState } from 'react';
 import type { Session } from '#contract/account.ts';
 import { PAGES, safeNext } from '#contract/urls.ts';
@@ -15,8 +14,13 @@ import { PageBody } from '#ui/layout/section.tsx';
 import { ThreadDrawing } from '#ui/layout/thread.tsx';
 import { useSettings } from '#ui/settings.ts';
 import styles from './account.module.css';
+import { CodeForm } from './code-form.tsx';
 import { RegisterForm, SignInForm } from './login-forms.tsx';
-import { SecondStep } from './second-step.tsx';
+
+interface SecondStepProps {
+  readonly session: Session;
+  readonly onCancel: () => void;
+}
 
 const MODES = {
   signIn: {
@@ -98,3 +102,28 @@ export const page = staticPage(LoginPage, ({ shop }) => ({
   canonical: PAGES.login,
   noIndex: true,
 }));
+
+/** The step after the password of an account with two-step login. */
+function SecondStep({ session, onCancel }: SecondStepProps) {
+  const begin = () => useSession.getState().begin(session);
+  return (
+    <div>
+      <Heading
+        level={1}
+        intro="Your password is right. Now enter the code that your authenticator app shows."
+      >
+        Second Step
+      </Heading>
+      <CodeForm token={session.token} onPassed={begin} />
+      <p className={styles.turn}>
+        Only shopping today?{' '}
+        <Button look="plain" size="compact" onClick={begin}>
+          Continue without a code
+        </Button>
+        <Button look="plain" size="compact" onClick={onCancel}>
+          Start again
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,10 +1,12 @@
 /** Profile settings, for those who are logged in (spec 2, /profile). */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { User } from '#contract/account.ts';
+import type { SecondFactorState } from '#contract/second-factor.ts';
 import { loginPage, PAGES } from '#contract/urls.ts';
 import { ADDRESS_FORMS } from '#domain/addresses/address-forms.ts';
 import { UnverifiedNotice } from '#storefront/account/unverified-notice.tsx';
 import { staticPage } from '#storefront/page.ts';
+import { api } from '#storefront/state/api.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { useFreshProfile } from '#storefront/state/use-fresh-profile.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -18,8 +20,9 @@ import { useSettings } from '#ui/settings.ts';
 import styles from './account.module.css';
 import { ChangePassword } from './change-password.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { SecondFactorPart } from './second-factor-part.tsx';
 import { Sessions } from './sessions.tsx';
+
+const SecondFactor = lazyPart(async () => (await import('./second-factor.tsx')).SecondFactor);
 
 function ProfilePage() {
   return (
@@ -91,3 +94,23 @@ export const page = staticPage(ProfilePage, {
   canonical: PAGES.profile,
   noIndex: true,
 });
+
+/** Shows two-step login to staff. Its code is not loaded for shoppers, who do not have it. */
+function SecondFactorPart({ email }: { readonly email: string }) {
+  const [state, setState] = useState<SecondFactorState>();
+  const [reads, setReads] = useState(1);
+  useEffect(() => {
+    let isWanted = true;
+    const read = async () => {
+      const answer = await api.secondFactor();
+      if (answer.ok && isWanted && reads > 0) setState(answer.value);
+    };
+    void read();
+    return () => {
+      isWanted = false;
+    };
+  }, [reads]);
+  if (state === undefined) return null;
+  const isShown = state.isAvailable || state.isEnrolled;
+  return <SecondFactor wanted={isShown} state={state} email={email} onChange={() => setReads(reads + 1)} />;
+}

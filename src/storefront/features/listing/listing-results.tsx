@@ -1,13 +1,13 @@
 /** The products of a list with 'Show more', or the empty state. */
 import { type MouseEvent, memo, useEffect } from 'react';
-import type { ListingView } from '#contract/listing-url.ts';
+import { type ListingView, writeListing } from '#contract/listing-url.ts';
+import { API } from '#contract/urls.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { ProductGrid } from '#storefront/products/grid/product-grid.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { useSettings } from '#ui/settings.ts';
 import { ClearButton } from './clear-button.tsx';
-import { countEmptySearch } from './count-empty-search.ts';
 import { type ListingData, withSearch } from './listing-data.ts';
 import styles from './listing-results.module.css';
 
@@ -75,4 +75,12 @@ function NothingFound({ view }: { readonly view: ListingView }) {
       <ClearButton>Clear Filters</ClearButton>
     </EmptyState>
   );
+}
+
+/** Tells the shop that a search without filters found nothing, so that its owner learns what shoppers look for. */
+function countEmptySearch(view: ListingView): void {
+  const params = [...writeListing({ ...view, view: 'grid', page: 1 }).keys()];
+  if (!params.includes('search') || params.some(name => name !== 'search' && name !== 'sort')) return;
+  const body = JSON.stringify({ search: view.query.search.slice(0, 100) });
+  navigator.sendBeacon(API.emptySearches, new Blob([body], { type: 'application/json' }));
 }

@@ -1,8 +1,11 @@
+import { startTransition, useEffect, useState } from 'react';
 import type { CardProduct } from '#storefront/products/card-product.ts';
 import { ProductCard } from '#storefront/products/product-card.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import styles from './product-grid.module.css';
-import { useDrawnInSteps } from './use-drawn-in-steps.ts';
+
+/** Four rows of a wide window, six of a phone. */
+const FIRST = 12;
 
 interface ProductGridProps {
   readonly products: readonly CardProduct[];
@@ -41,4 +44,13 @@ export function ProductGrid({ products, columns = 4, headingLevel, eager = 0 }: 
       ))}
     </ul>
   );
+}
+
+/** Answers which products a list draws by now: at first those at its beginning and those that it had before, then all. */
+function useDrawnInSteps(products: readonly { readonly id: string }[]): (id: string, at: number) => boolean {
+  const [drawn, setDrawn] = useState(products);
+  useEffect(() => startTransition(() => setDrawn(products)), [products]);
+  if (drawn === products) return () => true;
+  const known = new Set(drawn.map(({ id }) => id));
+  return (id, at) => at < FIRST || known.has(id);
 }

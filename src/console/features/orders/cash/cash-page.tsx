@@ -1,6 +1,7 @@
 /** The cash that couriers have collected: how much is with whom since when, and what their remittances pass on. */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callApi, callWithFile } from '#console/api/call-api.ts';
 import { useMay } from '#console/api/session.ts';
 import { faultsIn } from '#console/api/table-faults.ts';
 import { countOf } from '#console/parts/count-of.ts';
@@ -13,12 +14,27 @@ import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { MAX_STATEMENT_MB } from '#contract/console/payments/bank-statement.ts';
-import type { CashWithCouriers, RemittanceResult } from '#contract/console/payments/cod-remittance.ts';
+import {
+  CashWithCouriers,
+  Remittance,
+  type RemittanceEntries,
+  RemittanceResult,
+  type RemittanceRow,
+} from '#contract/console/payments/cod-remittance.ts';
+import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
+import { fromRupees, paise, toRupees } from '#domain/money.ts';
 import { FormMessage } from '#ui/forms/form-message.tsx';
-import { cashQuery, enterRemittances, matchRemittance } from './cash-api.ts';
 import { COURIER_COLUMNS, PARCEL_COLUMNS } from './cash-columns.tsx';
 import styles from './cash-page.module.css';
 import { RemittanceMatches } from './remittance-matches.tsx';
+
+const cashQuery = queryOptions({
+  queryKey: ['cash-with-couriers'],
+  queryFn: () => callApi({ method: 'GET', url: PAYMENT_API.cashWithCouriers, answer: CashWithCouriers }),
+});
+
+/** The server may take so long for the largest file. */
+const MATCH_MS = 90_000;
 
 export function Page() {
   const query = useQuery(cashQuery);
@@ -108,4 +124,22 @@ function OpenCash({ couriers, parcels }: CashWithCouriers) {
       <TableSection title="Parcels" rows={parcels} columns={PARCEL_COLUMNS} idOf={({ id }) => id} />
     </>
   );
+}
+
+/** Matching stores nothing. */
+async function matchRemittance(content: Promise<Blob>): Promise<Remittance> {
+  const headers = { 'content-type': 'application/octet-stream' };
+  const call = { method: 'POST', url: PAYMENT_API.remittances, answer: Remittance, headers } as const;
+  return callWithFile({ ...call, timeoutMs: MATCH_MS }, await content);
+}
+
+function enterRemittances(rows: readonly RemittanceRow[]): Promise<RemittanceResult> {
+  const body: RemittanceEntries = { entries: rows.flatMap(toEntry) };
+  return callApi({ method: 'POST', url: PAYMENT_API.remittanceEntries, answer: RemittanceResult, body });
+}
+
+function toEntry({ parcel, amount, reference }: RemittanceRow): RemittanceEntries['entries'] {
+  if (parcel === undefined) return [];
+  const open = toRupees(paise(fromRupees(parcel.collected) - fromRupees(parcel.remitted)));
+  return [{ order: parcel.order.id, shipment: parcel.id, amount, reference, open }];
 }

@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useStaff } from '#console/api/session.ts';
+import { FieldChanges } from '#console/parts/changes/field-changes.tsx';
 import { countOf } from '#console/parts/count-of.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
@@ -9,7 +10,7 @@ import type { ProductFilter } from '#contract/console/product.ts';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import { changeMany, type ManyResult } from './bulk-api.ts';
 import { BULK_ROWS, isTyped, type ManyChange, readChange } from './bulk-changes.ts';
-import { BulkPreview } from './bulk-preview.tsx';
+import styles from './bulk-preview.module.css';
 
 interface BulkDialogProps {
   readonly filter: ProductFilter;
@@ -110,4 +111,34 @@ function describe(done: ManyResult): string {
   return done.change.kind === 'stock'
     ? `The stock of ${nounOf(done)} is changed.`
     : `${nounOf(done)} ${done.count === 1 ? 'is' : 'are'} changed. Shoppers see it once you publish.`;
+}
+
+/** What a change would make different. */
+function BulkPreview({ result: { change, count, rows } }: { readonly result: ManyResult }) {
+  const noun = change.kind === 'stock' ? 'size' : 'product';
+  if (count === 0)
+    return (
+      <p>
+        {change.kind === 'stock'
+          ? 'This changes nothing. Pieces are added to sizes that are counted; set the pieces of the others first.'
+          : 'This changes nothing: all of them are so already.'}
+      </p>
+    );
+  return (
+    <>
+      <p>
+        {countOf(count, noun)} {count === 1 ? 'becomes' : 'become'} different
+        {rows.length < count && `, the first ${rows.length} of them:`}
+        {rows.length === count && ':'}
+      </p>
+      <ul className={styles.list}>
+        {rows.map(({ id, title, fields }) => (
+          <li key={id}>
+            <strong>{title}</strong>
+            <FieldChanges fields={fields} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

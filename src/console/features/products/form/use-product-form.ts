@@ -10,7 +10,6 @@ import { toastSuccess } from '#console/parts/toasts.tsx';
 import type { DraftProduct } from '#contract/console/product.ts';
 import type { ProductJson } from '#contract/products/product.ts';
 import { mergeProduct, ProductForm, type ProductValues, type ShownProduct } from './product-values.ts';
-import { suggestId } from './suggest-id.ts';
 
 export interface ProductFormOptions {
   /** It is undefined for a new product. */
@@ -86,4 +85,9 @@ function useAfterSaving() {
     toastSuccess(`${product.name} is saved. Shoppers see it once you publish.`);
     if (isNew) await navigate({ to: '/products/$id', params: { id: product.id } });
   };
+}
+
+/** Returns an id that is not taken yet, for who has no numbers of their own: it grows with time. */
+function suggestId(now = Date.now()): string {
+  return `P-${now.toString(36).toUpperCase()}`;
 }

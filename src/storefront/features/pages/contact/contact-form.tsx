@@ -1,8 +1,9 @@
 /** Writing to the shop (spec 2 and 4, Contact). The sample sends nothing: it waits a second and says that it has. */
 import { useState } from 'react';
-import { NewMessage } from '#contract/contact/message.ts';
+import { createSender } from '#contract/call.ts';
+import { MessageReceipt, NewMessage } from '#contract/contact/message.ts';
 import { MESSAGES } from '#contract/error.ts';
-import { PAGES } from '#contract/urls.ts';
+import { API, PAGES } from '#contract/urls.ts';
 import { TIMES } from '#domain/constants/limits.ts';
 import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -11,7 +12,8 @@ import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
 import { useSettings } from '#ui/settings.ts';
 import styles from './contact-form.module.css';
-import { sendMessage } from './send-message.ts';
+
+const send = createSender({ fetch: (url, options) => fetch(url, options) });
 
 const REQUIRED = {
   name: 'Enter your name',
@@ -86,4 +88,10 @@ function Honeypot() {
       <input name="homepage" tabIndex={-1} autoComplete="off" />
     </label>
   );
+}
+
+/** Returns the ticket number; undefined where the message could not be sent, for whatever reason. */
+async function sendMessage(body: NewMessage): Promise<string | undefined> {
+  const sent = await send({ method: 'POST', url: API.messages, answer: MessageReceipt, body });
+  return sent.ok ? sent.value.ticket : undefined;
 }
