@@ -38,7 +38,13 @@ export function categoryRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): 
     CONSOLE_API.categoryOrder,
     {
       ...staff.may('products.change'),
-      schema: { ...staff.schema, headers: IfMatch, body: CategoryOrder, response: { 200: CategoryList } },
+      schema: {
+        ...staff.schema,
+        summary: 'Change the order of the categories of the draft',
+        headers: IfMatch,
+        body: CategoryOrder,
+        response: { 200: CategoryList },
+      },
     },
     async (request, reply) => {
       requireDatabase(deps);
@@ -57,7 +63,14 @@ export function categoryRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): 
 function readRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.get(
     CONSOLE_API.categories,
-    { ...staff.may('products.read'), schema: { ...staff.schema, response: { 200: CategoryList } } },
+    {
+      ...staff.may('products.read'),
+      schema: {
+        ...staff.schema,
+        summary: 'List the categories of the draft',
+        response: { 200: CategoryList },
+      },
+    },
     async (_request, reply) => {
       const categories = await allCategories(deps);
       return reply.header('etag', entityTag(revisionOfAll(categories))).send(toList(categories));
@@ -68,7 +81,12 @@ function readRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     CONSOLE_API.category,
     {
       ...staff.may('products.read'),
-      schema: { ...staff.schema, params: Params, response: { 200: DraftCategory } },
+      schema: {
+        ...staff.schema,
+        summary: 'Read a category of the draft',
+        params: Params,
+        response: { 200: DraftCategory },
+      },
     },
     async (request, reply) => {
       const found = findCategory(await allCategories(deps), request.params.key) ?? notFound();
@@ -82,7 +100,12 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     CONSOLE_API.categories,
     {
       ...staff.may('products.change'),
-      schema: { ...staff.schema, body: NewCategory, response: { 201: DraftCategory } },
+      schema: {
+        ...staff.schema,
+        summary: 'Add a category to the draft',
+        body: NewCategory,
+        response: { 201: DraftCategory },
+      },
     },
     async (request, reply) => {
       requireDatabase(deps);
@@ -94,12 +117,18 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     },
   );
 
-  const one = { ...staff.schema, params: Params, headers: IfMatch };
   app.put(
     CONSOLE_API.category,
     {
       ...staff.may('products.change'),
-      schema: { ...one, body: CategoryChange, response: { 200: DraftCategory } },
+      schema: {
+        ...staff.schema,
+        params: Params,
+        headers: IfMatch,
+        summary: 'Change label and picture of a category of the draft',
+        body: CategoryChange,
+        response: { 200: DraftCategory },
+      },
     },
     async (request, reply) => {
       requireDatabase(deps);
@@ -113,9 +142,22 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     },
   );
 
+  removalRoute(app, deps, staff);
+}
+
+function removalRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.delete(
     CONSOLE_API.category,
-    { ...staff.may('products.change'), schema: { ...one, response: { 204: NoContent } } },
+    {
+      ...staff.may('products.change'),
+      schema: {
+        ...staff.schema,
+        params: Params,
+        headers: IfMatch,
+        summary: 'Remove a category without products from the draft',
+        response: { 204: NoContent },
+      },
+    },
     async (request, reply) => {
       requireDatabase(deps);
       const { key } = request.params;

@@ -25,7 +25,14 @@ export function contentListRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute
   const all = { ...staff.schema, params: ContentListParams };
   app.get(
     CONSOLE_API.contentList,
-    { ...staff.may('products.read'), schema: { ...all, response: { 200: ContentList } } },
+    {
+      ...staff.may('products.read'),
+      schema: {
+        ...all,
+        summary: 'List the banners, offers, testimonials or figures of the draft',
+        response: { 200: ContentList },
+      },
+    },
     async (request, reply) => {
       const found = await readContentList(deps.db, request.params.list);
       return reply.header('etag', entityTag(found.revision)).send(found);
@@ -36,7 +43,12 @@ export function contentListRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute
     CONSOLE_API.contentList,
     {
       ...staff.may('content.change'),
-      schema: { ...all, body: ContentItemChange, response: { 201: ContentList } },
+      schema: {
+        ...all,
+        summary: 'Add a banner, an offer, a testimonial or a figure to the draft',
+        body: ContentItemChange,
+        response: { 201: ContentList },
+      },
     },
     async (request, reply) => {
       const { item } = request.body;
@@ -58,6 +70,7 @@ function replaceRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       ...staff.may('content.change'),
       schema: {
         ...staff.schema,
+        summary: 'Change the order of such a list of the draft, or several entries at once',
         params: ContentListParams,
         headers: IfMatch,
         body: ContentListChange,
@@ -82,7 +95,12 @@ function itemRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     CONSOLE_API.contentItem,
     {
       ...staff.may('content.change'),
-      schema: { ...one, body: ContentItemChange, response: { 200: ContentList } },
+      schema: {
+        ...one,
+        summary: 'Change one entry of such a list of the draft',
+        body: ContentItemChange,
+        response: { 200: ContentList },
+      },
     },
     async (request, reply) => {
       const { item } = request.body;
@@ -97,7 +115,14 @@ function itemRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
 
   app.delete(
     CONSOLE_API.contentItem,
-    { ...staff.may('content.change'), schema: { ...one, response: { 204: NoContent } } },
+    {
+      ...staff.may('content.change'),
+      schema: {
+        ...one,
+        summary: 'Remove one entry of such a list of the draft',
+        response: { 204: NoContent },
+      },
+    },
     async (request, reply) => {
       const { list, item: name } = request.params;
       const revision = revisionOf(request.headers['if-match']);

@@ -18,7 +18,12 @@ export function previewRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
     CONSOLE_API.previews,
     {
       ...staff.may('products.read'),
-      schema: { ...staff.schema, body: PreviewRequest, response: { 201: Preview } },
+      schema: {
+        ...staff.schema,
+        summary: 'Make a link to a page as it would be if the draft were published',
+        body: PreviewRequest,
+        response: { 201: Preview },
+      },
     },
     async (request, reply) => {
       const { path } = request.body;

@@ -33,7 +33,12 @@ export function productRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
     CONSOLE_API.productChanges,
     {
       ...staff.may('products.change'),
-      schema: { ...staff.schema, body: BulkChange, response: { 200: BulkChangeResult } },
+      schema: {
+        ...staff.schema,
+        summary: 'Preview or apply a change of many products',
+        body: BulkChange,
+        response: { 200: BulkChangeResult },
+      },
     },
     request => changeInBulk(deps, request.body, callerOf(request).id),
   );
@@ -44,7 +49,12 @@ function listRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     CONSOLE_API.products,
     {
       ...staff.may('products.read'),
-      schema: { ...staff.schema, querystring: ProductListQuery, response: { 200: ProductList } },
+      schema: {
+        ...staff.schema,
+        summary: 'List the products of the draft',
+        querystring: ProductListQuery,
+        response: { 200: ProductList },
+      },
     },
     request => listProducts(deps, request.query),
   );
@@ -53,7 +63,12 @@ function listRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     CONSOLE_API.product,
     {
       ...staff.may('products.read'),
-      schema: { ...staff.schema, params: Params, response: { 200: DraftProduct } },
+      schema: {
+        ...staff.schema,
+        summary: 'Read a product of the draft',
+        params: Params,
+        response: { 200: DraftProduct },
+      },
     },
     async (request, reply) => {
       const found = await findProduct(deps, request.params.id);
@@ -67,7 +82,12 @@ function createRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     CONSOLE_API.products,
     {
       ...staff.may('products.change'),
-      schema: { ...staff.schema, body: NewProduct, response: { 201: DraftProduct } },
+      schema: {
+        ...staff.schema,
+        summary: 'Add a product to the draft',
+        body: NewProduct,
+        response: { 201: DraftProduct },
+      },
     },
     async (request, reply) => {
       const { id, ...fields } = request.body;
@@ -80,7 +100,13 @@ function createRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     CONSOLE_API.productCopies,
     {
       ...staff.may('products.change'),
-      schema: { ...staff.schema, params: Params, body: ProductCopy, response: { 201: DraftProduct } },
+      schema: {
+        ...staff.schema,
+        summary: 'Copy a product of the draft under a new id',
+        params: Params,
+        body: ProductCopy,
+        response: { 201: DraftProduct },
+      },
     },
     async (request, reply) => {
       const { product } = await findProduct(deps, request.params.id);
@@ -100,6 +126,7 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       ...staff.may('products.change'),
       schema: {
         ...staff.schema,
+        summary: 'Change a product of the draft',
         params: Params,
         headers: IfMatch,
         body: ProductChange,
@@ -123,6 +150,7 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       ...staff.may('products.change'),
       schema: {
         ...staff.schema,
+        summary: 'Archive a product of the draft, or show it again',
         params: Params,
         headers: IfMatch,
         body: ProductStateChange,
@@ -140,11 +168,21 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     },
   );
 
+  removalRoute(app, deps, staff);
+}
+
+function removalRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.delete(
     CONSOLE_API.product,
     {
       ...staff.may('products.change'),
-      schema: { ...staff.schema, params: Params, headers: IfMatch, response: { 204: NoContent } },
+      schema: {
+        ...staff.schema,
+        summary: 'Remove a product from the draft',
+        params: Params,
+        headers: IfMatch,
+        response: { 204: NoContent },
+      },
     },
     async (request, reply) => {
       const revision = revisionOf(request.headers['if-match']);

@@ -16,7 +16,14 @@ import { entityTag, IfMatch, revisionOf } from './entity-tag.ts';
 export function settingsRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.get(
     CONSOLE_API.settings,
-    { ...staff.may('products.read'), schema: { ...staff.schema, response: { 200: DraftSettings } } },
+    {
+      ...staff.may('products.read'),
+      schema: {
+        ...staff.schema,
+        summary: 'Read the settings of the draft',
+        response: { 200: DraftSettings },
+      },
+    },
     async (_request, reply) => {
       const found = await readDraftSettings(deps.db);
       return reply.header('etag', entityTag(found.revision)).send(found);
@@ -27,7 +34,13 @@ export function settingsRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): 
     CONSOLE_API.settings,
     {
       ...staff.may('settings.change'),
-      schema: { ...staff.schema, headers: IfMatch, body: SettingsChange, response: { 200: DraftSettings } },
+      schema: {
+        ...staff.schema,
+        summary: 'Change the settings of the draft',
+        headers: IfMatch,
+        body: SettingsChange,
+        response: { 200: DraftSettings },
+      },
     },
     async (request, reply) => {
       const { settings } = request.body;

@@ -57,7 +57,11 @@ function exportRoute(app: App, deps: ConsoleDeps, { staff, limit }: Guards): voi
     {
       ...staff.may('products.read'),
       config: { deadlineMs: DEADLINE_MS },
-      schema: { ...staff.schema, querystring: ExportQuery },
+      schema: {
+        ...staff.schema,
+        summary: 'Export the products of the draft as a spreadsheet',
+        querystring: ExportQuery,
+      },
     },
     async (request, reply) => {
       const { format = 'csv' } = request.query;
@@ -102,6 +106,7 @@ function importRoute(app: App, deps: ConsoleDeps, { staff, limit }: Guards): voi
       onRequest: [...staff.may('products.change').onRequest, async () => requireDatabase(deps), ...upload],
       schema: {
         ...staff.schema,
+        summary: 'Update the products of the draft by a spreadsheet',
         querystring: ImportQuery,
         headers: IfMatch,
         response: { 200: ImportResult },

@@ -19,7 +19,12 @@ export function textPreviewRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute
     CONSOLE_API.textPreviews,
     {
       ...staff.may('products.read'),
-      schema: { ...staff.schema, body: TextPreviewRequest, response: { 200: TextPreview } },
+      schema: {
+        ...staff.schema,
+        summary: 'Make of Markdown what a page of the shop would show',
+        body: TextPreviewRequest,
+        response: { 200: TextPreview },
+      },
     },
     async request => {
       const { page, markdown } = request.body;
@@ -32,7 +37,12 @@ export function textPreviewRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute
     CONSOLE_API.builtInText,
     {
       ...staff.may('products.read'),
-      schema: { ...staff.schema, params: BuiltInTextParams, response: { 200: BuiltInText } },
+      schema: {
+        ...staff.schema,
+        summary: 'Read the text that comes with the shop for a page, as a start for one of your own',
+        params: BuiltInTextParams,
+        response: { 200: BuiltInText },
+      },
     },
     async request => ({
       markdown: await deps.writeBuiltInText(request.params.page, await settingsToShow(deps)),

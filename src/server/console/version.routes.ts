@@ -44,7 +44,14 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
   const { db, clock } = deps;
   app.get(
     CONSOLE_API.draft,
-    { ...staff.may('products.read'), schema: { ...staff.schema, response: { 200: DraftStatus } } },
+    {
+      ...staff.may('products.read'),
+      schema: {
+        ...staff.schema,
+        summary: 'Compare the draft with the latest version',
+        response: { 200: DraftStatus },
+      },
+    },
     async () => {
       const now = clock().getTime();
       const readPage: ReadPage = page => recordsOfDraft(db, page);
@@ -63,7 +70,10 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
 
   app.get(
     CONSOLE_API.versions,
-    { ...staff.may('products.read'), schema: { ...staff.schema, response: { 200: VersionList } } },
+    {
+      ...staff.may('products.read'),
+      schema: { ...staff.schema, summary: 'List the versions', response: { 200: VersionList } },
+    },
     async () => {
       const now = clock().getTime();
       const inForce = await findVersionInForce(db, now);
@@ -71,12 +81,20 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
     },
   );
 
+  comparisonRoute(app, deps, staff);
+  publishRoute(app, deps, staff);
+  cancelRoute(app, deps, staff);
+}
+
+function comparisonRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  const { db } = deps;
   app.get(
     CONSOLE_API.version,
     {
       ...staff.may('products.read'),
       schema: {
         ...staff.schema,
+        summary: 'Compare a version with an earlier one',
         params: VersionParams,
         querystring: DifferencesQuery,
         response: { 200: Differences },
@@ -90,9 +108,6 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
       return differences(deps, from, page => recordsOfVersion(db, number, page));
     },
   );
-
-  publishRoute(app, deps, staff);
-  cancelRoute(app, deps, staff);
 }
 
 function cancelRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
@@ -100,7 +115,12 @@ function cancelRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     CONSOLE_API.version,
     {
       ...staff.may('publish'),
-      schema: { ...staff.schema, params: VersionParams, response: { 200: Version } },
+      schema: {
+        ...staff.schema,
+        summary: 'Cancel a scheduled version',
+        params: VersionParams,
+        response: { 200: Version },
+      },
     },
     async request => {
       const actor = callerOf(request).id;
@@ -117,7 +137,12 @@ function publishRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     {
       ...staff.may('publish'),
       config: { deadlineMs: PUBLISH_MS },
-      schema: { ...staff.schema, body: PublishRequest, response: { 201: PublishedVersion } },
+      schema: {
+        ...staff.schema,
+        summary: 'Publish the draft, or an earlier version again',
+        body: PublishRequest,
+        response: { 201: PublishedVersion },
+      },
     },
     async (request, reply) => {
       const { publishAt, endsAt, ...options } = request.body;

@@ -49,7 +49,7 @@ function uploadRoute(app: App, deps: MediaDeps, authenticate: Authenticate): voi
     {
       config: { deadlineMs: UPLOAD_MS },
       onRequest: [authenticate, requirePermission('products.change'), ...upload],
-      schema: { ...TAGS, querystring: UploadQuery, response: { 201: Media } },
+      schema: { ...TAGS, summary: 'Upload a picture', querystring: UploadQuery, response: { 201: Media } },
     },
     async (request, reply) => {
       const added = await addMedia(deps, {
@@ -67,7 +67,12 @@ function listRoute(app: App, { db }: MediaDeps, authenticate: Authenticate): voi
     API.media,
     {
       onRequest: [authenticate, requirePermission('products.read')],
-      schema: { ...TAGS, querystring: Page, response: { 200: z.array(Media) } },
+      schema: {
+        ...TAGS,
+        summary: 'List the uploaded pictures',
+        querystring: Page,
+        response: { 200: z.array(Media) },
+      },
     },
     async (request, reply) => {
       const { limit = MEDIA_PER_PAGE, cursor = '' } = request.query;

@@ -38,7 +38,12 @@ export function auditRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
     CONSOLE_API.audit,
     {
       ...staff.may('audit.read'),
-      schema: { ...staff.schema, querystring: AuditQuery, response: { 200: AuditPage } },
+      schema: {
+        ...staff.schema,
+        summary: 'Read who changed what',
+        querystring: AuditQuery,
+        response: { 200: AuditPage },
+      },
     },
     async request => {
       const { rows, ...next } = await readPage(db, request.query);
@@ -52,6 +57,7 @@ export function auditRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
       ...staff.may('products.read'),
       schema: {
         ...staff.schema,
+        summary: 'Read who changed a product of the draft',
         params: z.object({ id: z.string() }),
         querystring: ProductHistoryQuery,
         response: { 200: ProductHistory },
@@ -69,7 +75,7 @@ export function auditRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
     {
       ...staff.may('audit.read'),
       config: { deadlineMs: EXPORT_MS },
-      schema: { ...staff.schema, querystring: AuditFilter },
+      schema: { ...staff.schema, summary: 'Export who changed what', querystring: AuditFilter },
     },
     async (request, reply) => {
       await recordEvent(deps, { type: 'export', userId: callerOf(request).id, address: request.ip });

@@ -27,7 +27,12 @@ export function orderActionRoutes(app: App, deps: OrderRouteDeps, staff: StaffRo
     ORDER_API.actions,
     {
       ...change,
-      schema: { ...staff.schema, body: OrderActionRequest, response: { 200: OrderActionResults } },
+      schema: {
+        ...staff.schema,
+        summary: 'Confirm, pack, ship, deliver or cancel orders, or mark them as paid',
+        body: OrderActionRequest,
+        response: { 200: OrderActionResults },
+      },
     },
     async request => {
       const results = await actOnOrders(changeDeps(deps, request), request.body);
@@ -39,7 +44,15 @@ export function orderActionRoutes(app: App, deps: OrderRouteDeps, staff: StaffRo
 
   app.post(
     ORDER_API.dispatches,
-    { ...change, schema: { ...staff.schema, body: DispatchRequest, response: { 200: DispatchResult } } },
+    {
+      ...change,
+      schema: {
+        ...staff.schema,
+        summary: 'Preview or apply pasted lines of order number and tracking number',
+        body: DispatchRequest,
+        response: { 200: DispatchResult },
+      },
+    },
     async request => {
       const result = await dispatchOrders(changeDeps(deps, request), request.body);
       if (result.isApplied) {
@@ -50,11 +63,22 @@ export function orderActionRoutes(app: App, deps: OrderRouteDeps, staff: StaffRo
     },
   );
 
+  noteRoute(app, deps, staff);
+}
+
+function noteRoute(app: App, deps: OrderRouteDeps, staff: StaffRoute): void {
+  const change = staff.may('orders.change');
   app.post(
     ORDER_API.notes,
     {
       ...change,
-      schema: { ...staff.schema, params: Params, body: NewOrderNote, response: { 201: ConsoleOrder } },
+      schema: {
+        ...staff.schema,
+        summary: 'Add a private note to an order',
+        params: Params,
+        body: NewOrderNote,
+        response: { 201: ConsoleOrder },
+      },
     },
     async (request, reply) => {
       const note = { name: request.params.id, text: request.body.text };

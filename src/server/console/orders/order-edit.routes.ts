@@ -24,7 +24,7 @@ export function orderEditRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
 
   app.post(
     ORDER_API.lineCancellations,
-    { ...change, schema: { ...schema, body: LineCancellation } },
+    { ...change, schema: { ...schema, summary: 'Cancel lines of an order', body: LineCancellation } },
     async (request, reply) => {
       const { money } = deps.getVersion().settings;
       const cancellation = { ...request.body, name: request.params.id, money };
@@ -35,7 +35,10 @@ export function orderEditRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
 
   app.put(
     ORDER_API.address,
-    { ...change, schema: { ...schema, body: NewAddress } },
+    {
+      ...change,
+      schema: { ...schema, summary: 'Correct whom an order goes to, and where', body: NewAddress },
+    },
     async (request, reply) => {
       const { settings } = deps.getVersion();
       const target = { settings, name: request.params.id, address: request.body };
@@ -46,7 +49,15 @@ export function orderEditRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
 
   app.put(
     ORDER_API.tracking,
-    { ...change, schema: { ...schema, params: ShipmentParams, body: TrackingCorrection } },
+    {
+      ...change,
+      schema: {
+        ...schema,
+        summary: 'Correct courier and tracking number of a parcel',
+        params: ShipmentParams,
+        body: TrackingCorrection,
+      },
+    },
     async (request, reply) => {
       const { id: name, shipment } = request.params;
       const corrected = await correctTracking(changeDeps(deps, request), { name, shipment, ...request.body });

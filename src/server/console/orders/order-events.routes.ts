@@ -37,7 +37,15 @@ export function orderEventRoutes(
 
   app.get(
     ORDER_API.events,
-    { ...admit, schema: { ...staff.schema, headers: Headers, response: { 200: OrderEvents } } },
+    {
+      ...admit,
+      schema: {
+        ...staff.schema,
+        summary: 'Follow which orders are new or have changed',
+        headers: Headers,
+        response: { 200: OrderEvents },
+      },
+    },
     async (request, reply) => {
       const last = request.headers['last-event-id'] ?? '';
       const first = await feed.since(/^\d{1,15}$/.test(last) ? Number(last) : undefined);

@@ -22,7 +22,7 @@ export function orderFileRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
     {
       ...staff.may('orders.export'),
       config: { deadlineMs: EXPORT_MS },
-      schema: { ...staff.schema, querystring: OrderFileQuery },
+      schema: { ...staff.schema, summary: 'Export orders', querystring: OrderFileQuery },
     },
     async (request, reply) => {
       const { rows = 'orders', ids, ...filter } = request.query;

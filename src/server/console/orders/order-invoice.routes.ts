@@ -17,7 +17,10 @@ const PRINT_MS = 60_000;
 export function orderInvoiceFileRoutes(app: App, { db }: OrderRouteDeps, staff: StaffRoute): void {
   app.get(
     ORDER_API.invoice,
-    { ...staff.may('orders.read'), schema: { ...staff.schema, params: Params } },
+    {
+      ...staff.may('orders.read'),
+      schema: { ...staff.schema, summary: 'Read an invoice or a credit note', params: Params },
+    },
     async (request, reply) => {
       const { id: orderId, invoice: invoiceId } = request.params;
       const found = await findInvoices(db, [orderId]);
@@ -31,7 +34,11 @@ export function orderInvoiceFileRoutes(app: App, { db }: OrderRouteDeps, staff: 
     {
       ...staff.may('orders.read'),
       config: { deadlineMs: PRINT_MS },
-      schema: { ...staff.schema, querystring: OrderInvoicesQuery },
+      schema: {
+        ...staff.schema,
+        summary: 'Read the invoices and credit notes of many orders as one file',
+        querystring: OrderInvoicesQuery,
+      },
     },
     async (request, reply) => {
       const { ids = [] } = request.query;

@@ -18,16 +18,18 @@ import type { OrderRouteDeps } from './order-route-deps.ts';
 
 const Params = z.object({ id: z.string() });
 
-export function orderListRoutes(
-  app: App,
-  { db, getVersion, orderIndex }: OrderRouteDeps,
-  staff: StaffRoute,
-): void {
+export function orderListRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute): void {
+  const { db, getVersion, orderIndex } = deps;
   app.get(
     ORDER_API.orders,
     {
       ...staff.may('orders.read'),
-      schema: { ...staff.schema, querystring: OrderListQuery, response: { 200: OrderList } },
+      schema: {
+        ...staff.schema,
+        summary: 'Search the orders of all shoppers',
+        querystring: OrderListQuery,
+        response: { 200: OrderList },
+      },
     },
     async request => {
       await orderIndex.catchUp();
@@ -39,7 +41,12 @@ export function orderListRoutes(
     ORDER_API.printedOrders,
     {
       ...staff.may('orders.read'),
-      schema: { ...staff.schema, querystring: PrintedOrdersQuery, response: { 200: PrintedOrders } },
+      schema: {
+        ...staff.schema,
+        summary: 'Read orders for packing slips and labels',
+        querystring: PrintedOrdersQuery,
+        response: { 200: PrintedOrders },
+      },
     },
     async request => {
       const { ids = [] } = request.query;
@@ -53,11 +60,21 @@ export function orderListRoutes(
     },
   );
 
+  orderRoute(app, deps, staff);
+}
+
+function orderRoute(app: App, deps: OrderRouteDeps, staff: StaffRoute): void {
+  const { db, getVersion } = deps;
   app.get(
     ORDER_API.order,
     {
       ...staff.may('orders.read'),
-      schema: { ...staff.schema, params: Params, response: { 200: ConsoleOrder } },
+      schema: {
+        ...staff.schema,
+        summary: 'Read an order with its shipments, notes and history',
+        params: Params,
+        response: { 200: ConsoleOrder },
+      },
     },
     async (request, reply) => {
       const found = await findOrder(db, request.params.id, undefined);

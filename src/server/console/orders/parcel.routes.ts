@@ -26,21 +26,25 @@ export function parcelRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute):
 
   app.post(
     ORDER_API.shipments,
-    { ...change, schema: { ...schema, params: Params, body: NewParcel } },
+    { ...change, schema: { ...schema, summary: 'Pack a part of an order', params: Params, body: NewParcel } },
     async (request, reply) => {
       const part = { name: request.params.id, ...request.body };
       return reply.send(await changedOrder(deps, reply, await addParcel(changeDeps(deps, request), part)));
     },
   );
 
-  app.post(ORDER_API.shipmentRemoval, { ...change, schema }, async (request, reply) => {
-    const unpacked = await unpackParcel(changeDeps(deps, request), named(request.params));
-    return reply.send(await changedOrder(deps, reply, unpacked));
-  });
+  app.post(
+    ORDER_API.shipmentRemoval,
+    { ...change, schema: { ...schema, summary: 'Unpack a parcel that the courier does not have' } },
+    async (request, reply) => {
+      const unpacked = await unpackParcel(changeDeps(deps, request), named(request.params));
+      return reply.send(await changedOrder(deps, reply, unpacked));
+    },
+  );
 
   app.post(
     ORDER_API.shipmentDispatch,
-    { ...change, schema: { ...schema, body: ParcelHandOver } },
+    { ...change, schema: { ...schema, summary: 'Hand over one parcel of an order', body: ParcelHandOver } },
     async (request, reply) => {
       const handedOver = { ...named(request.params), ...request.body };
       const dispatched = await dispatchParcel(changeDeps(deps, request), handedOver);
@@ -50,7 +54,10 @@ export function parcelRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute):
 
   app.post(
     ORDER_API.shipmentEvents,
-    { ...change, schema: { ...schema, body: ParcelRecord } },
+    {
+      ...change,
+      schema: { ...schema, summary: 'Record what happened to a parcel on its way', body: ParcelRecord },
+    },
     async (request, reply) => {
       const record = { ...named(request.params), ...request.body };
       const recorded = await recordParcel(changeDeps(deps, request), record);
@@ -60,7 +67,7 @@ export function parcelRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute):
 
   app.post(
     ORDER_API.shipmentReceipt,
-    { ...change, schema: { ...schema, body: ParcelReception } },
+    { ...change, schema: { ...schema, summary: 'Record what came back of a parcel', body: ParcelReception } },
     async (request, reply) => {
       const reception = { ...named(request.params), ...request.body };
       const received = await receiveParcel(changeDeps(deps, request), reception);
@@ -68,9 +75,16 @@ export function parcelRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute):
     },
   );
 
+  returningParcelsRoute(app, deps, staff);
+}
+
+function returningParcelsRoute(app: App, deps: OrderRouteDeps, staff: StaffRoute): void {
   app.get(
     ORDER_API.returningParcels,
-    { ...staff.may('orders.read'), schema: { ...staff.schema, response: { 200: ReturningParcels } } },
+    {
+      ...staff.may('orders.read'),
+      schema: { ...staff.schema, summary: 'Parcels that come back', response: { 200: ReturningParcels } },
+    },
     async () => ({ parcels: await findReturning(deps.db) }),
   );
 }

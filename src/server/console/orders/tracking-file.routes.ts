@@ -17,7 +17,11 @@ export function trackingFileRoutes(app: App, staff: StaffRoute): void {
     {
       config,
       onRequest: [...staff.may('orders.change').onRequest, ...upload],
-      schema: { ...staff.schema, response: { 200: TrackingFile } },
+      schema: {
+        ...staff.schema,
+        summary: 'Read the tracking numbers in a file of a courier',
+        response: { 200: TrackingFile },
+      },
     },
     async request =>
       limit(async () => {

@@ -35,7 +35,12 @@ export function stockRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
     CONSOLE_API.productStock,
     {
       ...staff.may('products.read'),
-      schema: { ...staff.schema, params: Params, response: { 200: ProductStock } },
+      schema: {
+        ...staff.schema,
+        summary: 'Read the stock of a product',
+        params: Params,
+        response: { 200: ProductStock },
+      },
     },
     async (request, reply) => {
       const { product } = await findProduct(deps, request.params.id);
@@ -50,6 +55,7 @@ export function stockRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
       ...staff.may('stock.change'),
       schema: {
         ...staff.schema,
+        summary: 'Change the stock of a product',
         params: Params,
         headers: IfMatch,
         body: ProductStockChange,
@@ -69,7 +75,12 @@ export function stockRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
     CONSOLE_API.stockChanges,
     {
       ...staff.may('stock.change'),
-      schema: { ...staff.schema, body: BulkStockChange, response: { 200: BulkStockResult } },
+      schema: {
+        ...staff.schema,
+        summary: 'Preview or apply a change of the stock of many products',
+        body: BulkStockChange,
+        response: { 200: BulkStockResult },
+      },
     },
     request => changeStockInBulk(deps, request.body, callerOf(request).id),
   );
@@ -80,7 +91,12 @@ function readRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     CONSOLE_API.stock,
     {
       ...staff.may('products.read'),
-      schema: { ...staff.schema, querystring: StockListQuery, response: { 200: StockList } },
+      schema: {
+        ...staff.schema,
+        summary: 'List the stock of products',
+        querystring: StockListQuery,
+        response: { 200: StockList },
+      },
     },
     request => listStock(deps, request.query),
   );
@@ -91,6 +107,7 @@ function readRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       ...staff.may('products.read'),
       schema: {
         ...staff.schema,
+        summary: 'Read the movements of the stock of a product',
         params: Params,
         querystring: StockHistoryQuery,
         response: { 200: StockHistory },

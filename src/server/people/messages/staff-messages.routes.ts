@@ -44,13 +44,23 @@ function readRoutes(app: App, deps: StaffMessageDeps, staff: StaffRoute): void {
     CONSOLE_API.messages,
     {
       ...may,
-      schema: { ...staff.schema, querystring: MessageListQuery, response: { 200: MessageList } },
+      schema: {
+        ...staff.schema,
+        summary: 'List messages to the shop',
+        querystring: MessageListQuery,
+        response: { 200: MessageList },
+      },
     },
     request => listMessages(db, request.query, clock().getTime()),
   );
 
-  app.get(CONSOLE_API.message, { ...may, schema: { ...schema, response: { 200: MessageDetail } } }, request =>
-    describe(deps, request.params.id),
+  app.get(
+    CONSOLE_API.message,
+    {
+      ...may,
+      schema: { ...schema, summary: 'Read a message with its replies', response: { 200: MessageDetail } },
+    },
+    request => describe(deps, request.params.id),
   );
 }
 
@@ -61,7 +71,10 @@ function changeRoutes(app: App, deps: StaffMessageDeps, staff: StaffRoute): void
 
   app.delete(
     CONSOLE_API.message,
-    { ...may, schema: { ...schema, response: { 204: NoContent } } },
+    {
+      ...may,
+      schema: { ...schema, summary: 'Delete a message with its replies', response: { 204: NoContent } },
+    },
     async (request, reply) => {
       if (!(await deleteMessage(deps, request.params.id, callerOf(request).id))) return notFound();
       return reply.code(204).send(null);
@@ -70,7 +83,10 @@ function changeRoutes(app: App, deps: StaffMessageDeps, staff: StaffRoute): void
 
   app.put(
     CONSOLE_API.messageSeen,
-    { ...may, schema: { ...schema, response: { 204: NoContent } } },
+    {
+      ...may,
+      schema: { ...schema, summary: 'Note that a message has been seen', response: { 204: NoContent } },
+    },
     async (request, reply) => {
       await markSeen(db, request.params.id, clock().getTime());
       return reply.code(204).send(null);
@@ -79,7 +95,15 @@ function changeRoutes(app: App, deps: StaffMessageDeps, staff: StaffRoute): void
 
   app.put(
     CONSOLE_API.messageState,
-    { ...may, schema: { ...schema, body: MessageStateChange, response: { 200: MessageDetail } } },
+    {
+      ...may,
+      schema: {
+        ...schema,
+        summary: 'Change the state of a message',
+        body: MessageStateChange,
+        response: { 200: MessageDetail },
+      },
+    },
     async request => {
       const { id } = request.params;
       const now = clock().getTime();
@@ -94,7 +118,10 @@ function replyRoute(app: App, deps: StaffMessageDeps, staff: StaffRoute): void {
   const schema = { ...staff.schema, params: Params };
   app.post(
     CONSOLE_API.messageReplies,
-    { ...may, schema: { ...schema, body: NewReply, response: { 201: MessageDetail } } },
+    {
+      ...may,
+      schema: { ...schema, summary: 'Reply to a message', body: NewReply, response: { 201: MessageDetail } },
+    },
     async (request, reply) => {
       const { id: messageId } = request.params;
       const written = { ...request.body, messageId, author: callerOf(request).id };

@@ -28,14 +28,22 @@ export function subscriberListRoutes(app: App, deps: SubscriberListDeps, staff: 
     CONSOLE_API.subscribers,
     {
       ...staff.may('customers.read'),
-      schema: { ...staff.schema, querystring: SubscriberListQuery, response: { 200: SubscriberList } },
+      schema: {
+        ...staff.schema,
+        summary: 'List subscribers of the newsletter',
+        querystring: SubscriberListQuery,
+        response: { 200: SubscriberList },
+      },
     },
     request => listSubscribers(db, request.query),
   );
 
   app.get(
     CONSOLE_API.subscriberFile,
-    { ...staff.may('customers.change'), schema: staff.schema },
+    {
+      ...staff.may('customers.change'),
+      schema: { ...staff.schema, summary: 'Export the subscribers as CSV' },
+    },
     async (request, reply) => {
       await recordEvent(deps, { type: 'export', userId: callerOf(request).id, address: request.ip });
       // Without a public URL the links begin with the address at which staff see the console.
@@ -48,7 +56,12 @@ export function subscriberListRoutes(app: App, deps: SubscriberListDeps, staff: 
     CONSOLE_API.subscriber,
     {
       ...staff.may('customers.change'),
-      schema: { ...staff.schema, params: Params, response: { 204: NoContent } },
+      schema: {
+        ...staff.schema,
+        summary: 'Remove a subscriber',
+        params: Params,
+        response: { 204: NoContent },
+      },
     },
     async (request, reply) => {
       if (!(await removeSubscriber(deps, request.params.id, callerOf(request).id))) return notFound();

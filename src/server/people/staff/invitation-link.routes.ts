@@ -16,7 +16,14 @@ const TAGS = { tags: ['staff'] };
 export function invitationLinkRoutes(app: App, accounts: AccountDeps, publicUrl: string | undefined): void {
   app.post(
     CONSOLE_API.invitationDetails,
-    { schema: { ...TAGS, body: InvitationLink, response: { 200: InvitationDetails } } },
+    {
+      schema: {
+        ...TAGS,
+        summary: 'Read the invitation of a link',
+        body: InvitationLink,
+        response: { 200: InvitationDetails },
+      },
+    },
     async request => {
       const details = await readInvitation(accounts, request.body.token);
       if (details === undefined) throw new HttpError({ code: 'link-expired' });
@@ -28,7 +35,12 @@ export function invitationLinkRoutes(app: App, accounts: AccountDeps, publicUrl:
     CONSOLE_API.acceptedInvitations,
     {
       config: { incompleteMessage: MESSAGES.fillInAll },
-      schema: { ...TAGS, body: InvitationAcceptance, response: { 201: ConsoleSession } },
+      schema: {
+        ...TAGS,
+        summary: 'Accept an invitation',
+        body: InvitationAcceptance,
+        response: { 201: ConsoleSession },
+      },
     },
     async (request, reply) => {
       const staff = valueOrThrow(await acceptInvitation(accounts, request.body, clientOf(request)));

@@ -25,7 +25,15 @@ export function ownAccountRoutes(
 ): void {
   app.put(
     CONSOLE_API.password,
-    { ...staff.may(), schema: { ...staff.schema, body: PasswordRequest, response: { 204: NoContent } } },
+    {
+      ...staff.may(),
+      schema: {
+        ...staff.schema,
+        summary: 'Change the own password',
+        body: PasswordRequest,
+        response: { 204: NoContent },
+      },
+    },
     async (request, reply) => {
       const caller = { user: callerOf(request), client: clientOf(request) };
       const token = valueOrThrow(
@@ -43,7 +51,12 @@ export function ownAccountRoutes(
     CONSOLE_API.recoveryCodes,
     {
       ...staff.may(),
-      schema: { ...staff.schema, body: SecondFactorStart, response: { 200: RecoveryCodes } },
+      schema: {
+        ...staff.schema,
+        summary: 'Get new recovery codes',
+        body: SecondFactorStart,
+        response: { 200: RecoveryCodes },
+      },
     },
     async request => {
       const caller = { user: callerOf(request), client: clientOf(request) };

@@ -19,7 +19,10 @@ export function ownSessionRoutes(app: App, accounts: AccountDeps, staff: StaffRo
   const { db, clock } = accounts;
   app.get(
     CONSOLE_API.sessions,
-    { ...staff.may(), schema: { ...staff.schema, response: { 200: StaffSessions } } },
+    {
+      ...staff.may(),
+      schema: { ...staff.schema, summary: 'List the own sessions', response: { 200: StaffSessions } },
+    },
     async request => {
       const { id, session_id } = callerOf(request);
       const sessions = await listSessions(db, id, clock().getTime());
@@ -29,7 +32,10 @@ export function ownSessionRoutes(app: App, accounts: AccountDeps, staff: StaffRo
 
   app.delete(
     CONSOLE_API.sessions,
-    { ...staff.may(), schema: { ...staff.schema, response: { 204: NoContent } } },
+    {
+      ...staff.may(),
+      schema: { ...staff.schema, summary: 'End all other sessions', response: { 204: NoContent } },
+    },
     async (request, reply) => {
       const { id: userId, session_id: sessionId } = callerOf(request);
       await revokeOtherSessions(accounts, { userId, sessionId }, clientOf(request));
@@ -39,7 +45,15 @@ export function ownSessionRoutes(app: App, accounts: AccountDeps, staff: StaffRo
 
   app.delete(
     CONSOLE_API.ownSession,
-    { ...staff.may(), schema: { ...staff.schema, params: Params, response: { 204: NoContent } } },
+    {
+      ...staff.may(),
+      schema: {
+        ...staff.schema,
+        summary: 'End an own session',
+        params: Params,
+        response: { 204: NoContent },
+      },
+    },
     async (request, reply) => {
       const session = { userId: callerOf(request).id, sessionId: request.params.id };
       const isEnded =

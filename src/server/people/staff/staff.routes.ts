@@ -36,7 +36,10 @@ function memberRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void 
   const manage = staff.may('staff.manage');
   app.get(
     CONSOLE_API.staff,
-    { ...manage, schema: { ...staff.schema, response: { 200: StaffList } } },
+    {
+      ...manage,
+      schema: { ...staff.schema, summary: 'List the staff (owners)', response: { 200: StaffList } },
+    },
     async () => ({ staff: await listMembers(accounts) }),
   );
 
@@ -44,7 +47,13 @@ function memberRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void 
     CONSOLE_API.staffMember,
     {
       ...manage,
-      schema: { ...staff.schema, params: Params, body: RoleChange, response: { 200: StaffList } },
+      schema: {
+        ...staff.schema,
+        summary: 'Give a member of staff another role (owners)',
+        params: Params,
+        body: RoleChange,
+        response: { 200: StaffList },
+      },
     },
     async request => {
       const { id } = request.params;
@@ -57,7 +66,15 @@ function memberRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void 
 
   app.delete(
     CONSOLE_API.staffMember,
-    { ...manage, schema: { ...staff.schema, params: Params, response: { 204: NoContent } } },
+    {
+      ...manage,
+      schema: {
+        ...staff.schema,
+        summary: 'Take the rights of a member of staff (owners)',
+        params: Params,
+        response: { 204: NoContent },
+      },
+    },
     async (request, reply) => {
       const { id } = request.params;
       const caller = { actor: callerOf(request).id, address: request.ip };
@@ -72,7 +89,12 @@ function secondFactorRoute(app: App, accounts: AccountDeps, staff: StaffRoute): 
     CONSOLE_API.staffSecondFactor,
     {
       ...staff.may('staff.manage'),
-      schema: { ...staff.schema, params: Params, response: { 204: NoContent } },
+      schema: {
+        ...staff.schema,
+        summary: 'Reset the second factor of a colleague (owners)',
+        params: Params,
+        response: { 204: NoContent },
+      },
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -88,7 +110,15 @@ function sessionRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void
   const manage = staff.may('staff.manage');
   app.get(
     CONSOLE_API.staffSessions,
-    { ...manage, schema: { ...staff.schema, params: Params, response: { 200: StaffSessions } } },
+    {
+      ...manage,
+      schema: {
+        ...staff.schema,
+        summary: 'List the sessions of a member of staff (owners)',
+        params: Params,
+        response: { 200: StaffSessions },
+      },
+    },
     async request => {
       const id = await memberId(accounts, request.params.id);
       const sessions = await listSessions(db, id, clock().getTime());
@@ -98,7 +128,15 @@ function sessionRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void
 
   app.delete(
     CONSOLE_API.staffSessions,
-    { ...manage, schema: { ...staff.schema, params: Params, response: { 204: NoContent } } },
+    {
+      ...manage,
+      schema: {
+        ...staff.schema,
+        summary: 'End every session of a member of staff (owners)',
+        params: Params,
+        response: { 204: NoContent },
+      },
+    },
     async (request, reply) => {
       const id = await memberId(accounts, request.params.id);
       await revokeAllSessions(accounts, id, clientOf(request));
@@ -117,22 +155,50 @@ function invitationRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): v
   const manage = staff.may('staff.manage');
   app.get(
     CONSOLE_API.invitations,
-    { ...manage, schema: { ...staff.schema, response: { 200: InvitationList } } },
+    {
+      ...manage,
+      schema: {
+        ...staff.schema,
+        summary: 'List the invitations (owners)',
+        response: { 200: InvitationList },
+      },
+    },
     async () => ({ invitations: await listOpenInvitations(accounts) }),
   );
 
   app.post(
     CONSOLE_API.invitations,
-    { ...manage, schema: { ...staff.schema, body: NewInvitation, response: { 201: InvitationList } } },
+    {
+      ...manage,
+      schema: {
+        ...staff.schema,
+        summary: 'Invite somebody to become staff (owners)',
+        body: NewInvitation,
+        response: { 201: InvitationList },
+      },
+    },
     async (request, reply) => {
       valueOrThrow(await invite(accounts, request.body, callerOf(request).id));
       return reply.code(201).send({ invitations: await listOpenInvitations(accounts) });
     },
   );
 
+  sentInvitationRoutes(app, accounts, staff);
+}
+
+function sentInvitationRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void {
+  const manage = staff.may('staff.manage');
   app.post(
     CONSOLE_API.invitationMails,
-    { ...manage, schema: { ...staff.schema, params: Params, response: { 200: InvitationList } } },
+    {
+      ...manage,
+      schema: {
+        ...staff.schema,
+        summary: 'Send an invitation again (owners)',
+        params: Params,
+        response: { 200: InvitationList },
+      },
+    },
     async request => {
       valueOrThrow(await resendInvitation(accounts, request.params.id, callerOf(request).id));
       return { invitations: await listOpenInvitations(accounts) };
@@ -141,7 +207,15 @@ function invitationRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): v
 
   app.delete(
     CONSOLE_API.invitation,
-    { ...manage, schema: { ...staff.schema, params: Params, response: { 204: NoContent } } },
+    {
+      ...manage,
+      schema: {
+        ...staff.schema,
+        summary: 'Take an invitation back (owners)',
+        params: Params,
+        response: { 204: NoContent },
+      },
+    },
     async (request, reply) => {
       if (!(await withdrawInvitation(accounts, request.params.id, callerOf(request).id))) notFound();
       return reply.code(204).send(null);

@@ -18,15 +18,24 @@ import { hasStaff, isWelcomeToken, takeWelcomeLink } from './welcome-link.ts';
 const TAGS = { tags: ['staff'] };
 
 export function welcomeRoutes(app: App, accounts: AccountDeps, publicUrl: string | undefined): void {
-  app.get(CONSOLE_API.welcome, { schema: { ...TAGS, response: { 200: WelcomeState } } }, async () => ({
-    isOpen: !(await hasStaff(accounts.db)),
-  }));
+  app.get(
+    CONSOLE_API.welcome,
+    { schema: { ...TAGS, summary: 'Ask whether the shop has an owner', response: { 200: WelcomeState } } },
+    async () => ({
+      isOpen: !(await hasStaff(accounts.db)),
+    }),
+  );
 
   app.post(
     CONSOLE_API.welcome,
     {
       config: { incompleteMessage: MESSAGES.fillInAll },
-      schema: { ...TAGS, body: WelcomeRequest, response: { 201: ConsoleSession } },
+      schema: {
+        ...TAGS,
+        summary: 'Become the first owner of a shop',
+        body: WelcomeRequest,
+        response: { 201: ConsoleSession },
+      },
     },
     async (request, reply) => {
       const { token, ...account } = request.body;

@@ -37,12 +37,28 @@ function readRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): void {
   const may = staff.may('customers.read');
   app.get(
     CONSOLE_API.customers,
-    { ...may, schema: { ...staff.schema, querystring: CustomerListQuery, response: { 200: CustomerList } } },
+    {
+      ...may,
+      schema: {
+        ...staff.schema,
+        summary: 'List customers',
+        querystring: CustomerListQuery,
+        response: { 200: CustomerList },
+      },
+    },
     request => listCustomers(deps.db, request.query),
   );
   app.get(
     CONSOLE_API.customer,
-    { ...may, schema: { ...staff.schema, params: Params, response: { 200: CustomerDetail } } },
+    {
+      ...may,
+      schema: {
+        ...staff.schema,
+        summary: 'Read a customer',
+        params: Params,
+        response: { 200: CustomerDetail },
+      },
+    },
     async request => describeCustomer(deps.db, await customerOf(deps, request.params.id)),
   );
 }
@@ -54,7 +70,13 @@ function noteRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): void {
     CONSOLE_API.customerNotes,
     {
       ...may,
-      schema: { ...staff.schema, params: Params, body: NewCustomerNote, response: { 201: CustomerDetail } },
+      schema: {
+        ...staff.schema,
+        summary: 'Write a note on a customer, which only staff read',
+        params: Params,
+        body: NewCustomerNote,
+        response: { 201: CustomerDetail },
+      },
     },
     async (request, reply) => {
       const customer = await customerOf(deps, request.params.id);
@@ -68,7 +90,15 @@ function noteRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): void {
   );
   app.delete(
     CONSOLE_API.customerNote,
-    { ...may, schema: { ...staff.schema, params: NoteParams, response: { 204: NoContent } } },
+    {
+      ...may,
+      schema: {
+        ...staff.schema,
+        summary: 'Delete a note on a customer',
+        params: NoteParams,
+        response: { 204: NoContent },
+      },
+    },
     async (request, reply) => {
       const { id, note } = request.params;
       const deleted = await db
@@ -86,7 +116,15 @@ function personalDataRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): vo
   const may = staff.may('customers.change');
   app.get(
     CONSOLE_API.customerExport,
-    { ...may, schema: { ...staff.schema, params: Params, querystring: ExportQuery } },
+    {
+      ...may,
+      schema: {
+        ...staff.schema,
+        summary: 'Export everything that is stored about a customer',
+        params: Params,
+        querystring: ExportQuery,
+      },
+    },
     async (request, reply) => {
       const customer = await customerOf(deps, request.params.id);
       const data = await exportCustomer(deps.db, customer, deps.clock());
@@ -103,7 +141,13 @@ function personalDataRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): vo
     CONSOLE_API.customerErasure,
     {
       ...may,
-      schema: { ...staff.schema, params: Params, body: ErasureRequest, response: { 204: NoContent } },
+      schema: {
+        ...staff.schema,
+        summary: 'Erase the personal data of a customer',
+        params: Params,
+        body: ErasureRequest,
+        response: { 204: NoContent },
+      },
     },
     async (request, reply) => {
       const customer = await customerOf(deps, request.params.id);

@@ -27,7 +27,12 @@ export function gstReturnRoutes(
     CONSOLE_API.gstReturn,
     {
       ...may('reports.read'),
-      schema: { ...schema, querystring: GstReturnQuery, response: { 200: GstReturn } },
+      schema: {
+        ...schema,
+        summary: 'Report the return of sales, GSTR-1, of a month or quarter',
+        querystring: GstReturnQuery,
+        response: { 200: GstReturn },
+      },
     },
     async ({ query }) => {
       const { month, range } = resolve(query, clock());
@@ -46,7 +51,12 @@ export function gstReturnRoutes(
     CONSOLE_API.gstReturnFile,
     {
       ...may('orders.export'),
-      schema: { ...schema, params: GstReturnFileName, querystring: GstReturnQuery },
+      schema: {
+        ...schema,
+        summary: 'Export a file of the return of sales as CSV',
+        params: GstReturnFileName,
+        querystring: GstReturnQuery,
+      },
     },
     async ({ params, query }, reply) => {
       const { month, range } = resolve(query, clock());

@@ -46,7 +46,14 @@ export function pinCodeTableRoutes(app: App, deps: ReplaceDeps, staff: StaffRout
   const { db } = deps;
   app.get(
     CONSOLE_API.pinCodes,
-    { ...staff.may('settings.change'), schema: { ...staff.schema, response: { 200: PinCodeTableStatus } } },
+    {
+      ...staff.may('settings.change'),
+      schema: {
+        ...staff.schema,
+        summary: 'Ask how many PIN codes the table of the owner has',
+        response: { 200: PinCodeTableStatus },
+      },
+    },
     async () => {
       const { count, importedAt } = await describeTable(db);
       return { count, ...(importedAt === undefined ? {} : { importedAt: isoOf(importedAt) }) };
@@ -55,7 +62,10 @@ export function pinCodeTableRoutes(app: App, deps: ReplaceDeps, staff: StaffRout
 
   app.get(
     CONSOLE_API.pinCodeFile,
-    { ...staff.may('settings.change'), schema: staff.schema },
+    {
+      ...staff.may('settings.change'),
+      schema: { ...staff.schema, summary: 'Download the table of PIN codes' },
+    },
     async (_request, reply) => sendCsv(reply, 'pincodes.csv', pinCodesCsv(db)),
   );
 }
@@ -73,7 +83,12 @@ export function pinCodeImportRoute(app: App, deps: ReplaceDeps, staff: StaffRout
     {
       config: { deadlineMs: DEADLINE_MS },
       onRequest: [...staff.may('settings.change').onRequest, ...upload],
-      schema: { ...staff.schema, querystring: PinCodeImportQuery, response: { 200: PinCodeImportResult } },
+      schema: {
+        ...staff.schema,
+        summary: 'Replace the table of PIN codes',
+        querystring: PinCodeImportQuery,
+        response: { 200: PinCodeImportResult },
+      },
     },
     async request =>
       limit(async () => {

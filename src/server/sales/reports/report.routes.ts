@@ -35,12 +35,18 @@ export function reportRoutes(app: App, deps: ReportRouteDeps, authenticate: Auth
   });
   app.get(
     CONSOLE_API.salesReport,
-    { ...staff, schema: { ...schema, querystring: SalesQuery, response: { 200: SalesReport } } },
+    {
+      ...staff,
+      schema: { ...schema, summary: 'Report sales', querystring: SalesQuery, response: { 200: SalesReport } },
+    },
     request => readSales(request.query),
   );
   app.get(
     CONSOLE_API.salesFile,
-    { ...staff, schema: { ...schema, querystring: SalesQuery } },
+    {
+      ...staff,
+      schema: { ...schema, summary: 'Export the sales of a period as CSV', querystring: SalesQuery },
+    },
     async (request, reply) => {
       const report = await readSales({ limit: Number.POSITIVE_INFINITY, ...request.query });
       return sendCsv(reply, `sales-by-${report.by}-${report.from}-${report.to}.csv`, salesCsv(report));
@@ -48,12 +54,27 @@ export function reportRoutes(app: App, deps: ReportRouteDeps, authenticate: Auth
   );
   app.get(
     CONSOLE_API.emptySearchReport,
-    { ...staff, schema: { ...schema, querystring: Period, response: { 200: EmptySearches } } },
+    {
+      ...staff,
+      schema: {
+        ...schema,
+        summary: 'List the searches without results',
+        querystring: Period,
+        response: { 200: EmptySearches },
+      },
+    },
     request => readSearches(request.query),
   );
   app.get(
     CONSOLE_API.emptySearchFile,
-    { ...staff, schema: { ...schema, querystring: Period } },
+    {
+      ...staff,
+      schema: {
+        ...schema,
+        summary: 'Export the searches without results as CSV',
+        querystring: Period,
+      },
+    },
     async (request, reply) =>
       sendCsv(reply, 'searches-without-results.csv', emptySearchesCsv(await readSearches(request.query))),
   );

@@ -1,7 +1,8 @@
 import type { ApiError } from '#server/platform/http/http-error.ts';
 
 export interface EndpointDescription {
-  readonly id: string;
+  /** Missing for endpoints of the console. */
+  readonly id?: string;
   readonly summary: string;
   readonly description?: string;
   readonly success: string;

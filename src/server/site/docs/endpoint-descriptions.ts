@@ -1,28 +1,14 @@
-/** The description of each endpoint: what it does, its success and its errors. */
+/** Describes each endpoint of the public API: what it does, its success and its errors. Those of the console have a summary in their route. */
 import { API } from '#contract/urls.ts';
-import { ADDRESS_DESCRIPTIONS } from './addresses/address-descriptions.ts';
-import { PIN_CODE_DESCRIPTIONS } from './addresses/pin-code-descriptions.ts';
-import { CATEGORY_DESCRIPTIONS } from './category-descriptions.ts';
-import { CONSOLE_DESCRIPTIONS } from './console-descriptions.ts';
-import { CONSOLE_SESSION_DESCRIPTIONS } from './console-session-descriptions.ts';
+import { ADDRESS_DESCRIPTIONS } from './address-descriptions.ts';
 import { CONTACT_DESCRIPTIONS } from './contact-descriptions.ts';
-import { CONTENT_LIST_DESCRIPTIONS } from './content-list-descriptions.ts';
-import { CUSTOMER_DESCRIPTIONS } from './customer-descriptions.ts';
 import type { EndpointDescription } from './endpoint-description.ts';
 import * as examples from './examples.ts';
-import { GATEWAY_KEYS_DESCRIPTIONS } from './gateway-keys-descriptions.ts';
 import { LISTING_DESCRIPTIONS } from './listing-descriptions.ts';
 import { LOGIN_DESCRIPTIONS } from './login-descriptions.ts';
-import { MEDIA_DESCRIPTIONS } from './media-descriptions.ts';
-import { MESSAGE_DESCRIPTIONS } from './message-descriptions.ts';
-import { CONSOLE_ORDER_DESCRIPTIONS } from './orders/console-order-descriptions.ts';
-import { PAYMENT_DESCRIPTIONS } from './payment-descriptions.ts';
-import { REPORT_DESCRIPTIONS } from './report-descriptions.ts';
-import { SPREADSHEET_DESCRIPTIONS } from './spreadsheet-descriptions.ts';
-import { STAFF_DESCRIPTIONS } from './staff-descriptions.ts';
-import { STOCK_DESCRIPTIONS } from './stock-descriptions.ts';
+import { ORDER_DESCRIPTIONS } from './order-descriptions.ts';
 
-/** By `METHOD /path`; a missing endpoint throws. */
+/** By `METHOD /path`. A missing endpoint throws. */
 export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> = {
   [`POST ${API.register}`]: {
     id: 'register',
@@ -120,8 +106,6 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
   },
   ...LOGIN_DESCRIPTIONS,
   ...CONTACT_DESCRIPTIONS,
-  ...MESSAGE_DESCRIPTIONS,
-  ...CUSTOMER_DESCRIPTIONS,
   ...ADDRESS_DESCRIPTIONS,
   [`POST ${API.orders}`]: {
     id: 'placeOrder',
@@ -187,19 +171,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
       cancellation: { ...examples.CANCELLATION, notes: '' },
     },
   },
-  ...CONSOLE_SESSION_DESCRIPTIONS,
-  ...STAFF_DESCRIPTIONS,
-  ...MEDIA_DESCRIPTIONS,
-  ...CONSOLE_DESCRIPTIONS,
-  ...CATEGORY_DESCRIPTIONS,
-  ...STOCK_DESCRIPTIONS,
-  ...CONSOLE_ORDER_DESCRIPTIONS,
-  ...CONTENT_LIST_DESCRIPTIONS,
-  ...PAYMENT_DESCRIPTIONS,
-  ...GATEWAY_KEYS_DESCRIPTIONS,
-  ...REPORT_DESCRIPTIONS,
-  ...SPREADSHEET_DESCRIPTIONS,
-  ...PIN_CODE_DESCRIPTIONS,
+  ...ORDER_DESCRIPTIONS,
   ...LISTING_DESCRIPTIONS,
   [`GET ${API.stock}`]: {
     id: 'getStock',

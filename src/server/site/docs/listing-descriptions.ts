@@ -1,5 +1,6 @@
-/** The descriptions of what browsers ask for of a catalogue too large to be loaded. */
+/** The descriptions of what browsers ask for of a catalogue too large to be loaded, and of searches that found nothing. */
 import { LIST_API } from '#contract/products/list-urls.ts';
+import { API } from '#contract/urls.ts';
 import type { EndpointDescription } from './endpoint-description.ts';
 
 const PRODUCT = {
@@ -47,5 +48,12 @@ export const LISTING_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>>
     success: 'Those of the products that are sold, in the order of the request.',
     parameters: { product: 'A product id; repeat it for several, 100 at most.' },
     response: [PRODUCT],
+  },
+  [`POST ${API.emptySearches}`]: {
+    id: 'countEmptySearch',
+    summary: 'Count a search that found nothing',
+    description: 'The sample shop counts none, and of one network a shop counts 60 in an hour.',
+    success: 'The same, whether it was counted.',
+    request: { search: 'linen dhoti' },
   },
 };

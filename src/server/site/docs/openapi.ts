@@ -1,16 +1,20 @@
-/** The OpenAPI document of the API: shapes from the schemas that validate it, texts from `endpoint-descriptions.ts`. */
+/** The OpenAPI document of the API: shapes from the schemas that validate it, texts from `endpoint-descriptions.ts` and from the routes of the console. */
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ErrorBody } from '#contract/error.ts';
 import type { ApiError, ErrorReplies } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
+import type { EndpointDescription } from './endpoint-description.ts';
 import { ENDPOINT_DESCRIPTIONS } from './endpoint-descriptions.ts';
 import type { Content, OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
 import { PARAMETER_DESCRIPTIONS } from './parameter-descriptions.ts';
 
 type ErrorCode = ApiError['code'];
 type Replies = ErrorReplies<ApiError>;
+
+/** They are possible at every endpoint of the console. */
+const STAFF_ERRORS: readonly ErrorCode[] = ['access-denied', 'staff-requirements', 'second-factor-required'];
 
 export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
@@ -86,8 +90,7 @@ export function openApiDocument(app: App, { replies, title }: DocumentOptions): 
 }
 
 function describe(operation: Operation, name: string, replies: Replies): Operation {
-  const description = ENDPOINT_DESCRIPTIONS[name.replace(/\{(\w+)\}/g, ':$1')];
-  if (description === undefined) throw new Error(`${name} is not in endpoint-descriptions.ts`);
+  const description = descriptionOf(operation, name);
   const {
     id,
     summary,
@@ -107,7 +110,7 @@ function describe(operation: Operation, name: string, replies: Replies): Operati
   ]);
   const { parameters, requestBody } = operation;
   return {
-    operationId: id,
+    ...(id === undefined ? {} : { operationId: id }),
     summary,
     ...(description.description === undefined ? {} : { description: description.description }),
     ...operation,
@@ -120,6 +123,20 @@ function describe(operation: Operation, name: string, replies: Replies): Operati
       ...(Object.fromEntries(responses) as Operation['responses']),
       ...errorResponses(operation, errors, replies),
     },
+  };
+}
+
+/** Routes of the console have their summary in their schema. A response of theirs without a schema is a file. */
+function descriptionOf({ summary, security, responses }: Operation, name: string): EndpointDescription {
+  const described = ENDPOINT_DESCRIPTIONS[name.replace(/\{(\w+)\}/g, ':$1')];
+  if (described !== undefined) return described;
+  if (summary === undefined) throw new Error(`${name} has no summary, nor is it in endpoint-descriptions.ts`);
+  const isFile = '200' in responses && responses['200'].content === undefined;
+  return {
+    summary,
+    success: 'Done.',
+    errors: security === undefined ? [] : STAFF_ERRORS,
+    ...(isFile && { downloads: ['application/octet-stream'] }),
   };
 }
 

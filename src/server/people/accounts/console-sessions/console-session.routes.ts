@@ -24,7 +24,12 @@ export function consoleSessionRoutes(
     CONSOLE_API.session,
     {
       config: { incompleteMessage: MESSAGES.fillInAll },
-      schema: { ...TAGS, body: ConsoleLogin, response: { 200: ConsoleSession } },
+      schema: {
+        ...TAGS,
+        summary: 'Sign in to the console',
+        body: ConsoleLogin,
+        response: { 200: ConsoleSession },
+      },
     },
     async (request, reply) => {
       const signedIn = valueOrThrow(await consoleLogin(accounts, request.body, clientOf(request)));
@@ -37,7 +42,12 @@ export function consoleSessionRoutes(
     CONSOLE_API.session,
     {
       onRequest: [authenticateStaff, requireStaff],
-      schema: { ...TAGS, ...NEEDS_STAFF_SESSION, response: { 200: ConsoleSession } },
+      schema: {
+        ...TAGS,
+        summary: 'Read who is signed in to the console',
+        ...NEEDS_STAFF_SESSION,
+        response: { 200: ConsoleSession },
+      },
     },
     async request => {
       const user = callerOf(request);
@@ -49,7 +59,12 @@ export function consoleSessionRoutes(
     CONSOLE_API.session,
     {
       onRequest: authenticateStaff,
-      schema: { ...TAGS, ...NEEDS_STAFF_SESSION, response: { 204: NoContent } },
+      schema: {
+        ...TAGS,
+        summary: 'Sign out of the console',
+        ...NEEDS_STAFF_SESSION,
+        response: { 204: NoContent },
+      },
     },
     async (request, reply) => {
       const { id: userId, session_id: sessionId } = callerOf(request);

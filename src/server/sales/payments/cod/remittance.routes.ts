@@ -21,7 +21,14 @@ import { describeCash, describeRemittance } from './describe-remittance.ts';
 export function cashRoutes(app: App, deps: PaymentRouteDeps, staff: StaffRoute): void {
   app.get(
     PAYMENT_API.cashWithCouriers,
-    { ...staff.may('orders.read'), schema: { ...staff.schema, response: { 200: CashWithCouriers } } },
+    {
+      ...staff.may('orders.read'),
+      schema: {
+        ...staff.schema,
+        summary: 'How much cash couriers hold, since when',
+        response: { 200: CashWithCouriers },
+      },
+    },
     () => describeCash(deps.db),
   );
 
@@ -29,7 +36,12 @@ export function cashRoutes(app: App, deps: PaymentRouteDeps, staff: StaffRoute):
     PAYMENT_API.remittanceEntries,
     {
       ...staff.may('orders.change'),
-      schema: { ...staff.schema, body: RemittanceEntries, response: { 200: RemittanceResult } },
+      schema: {
+        ...staff.schema,
+        summary: 'Enter what a courier has passed on',
+        body: RemittanceEntries,
+        response: { 200: RemittanceResult },
+      },
     },
     request => enterRemittances({ ...deps, actor: callerOf(request).id }, request.body.entries),
   );
@@ -43,7 +55,11 @@ export function remittanceRoutes(app: App, deps: PaymentRouteDeps, staff: StaffR
     {
       config,
       onRequest: [...staff.may('orders.change').onRequest, ...upload],
-      schema: { ...staff.schema, response: { 200: Remittance } },
+      schema: {
+        ...staff.schema,
+        summary: "Find the parcels of a courier's remittance",
+        response: { 200: Remittance },
+      },
     },
     request => limit(async () => describeRemittance(deps.db, await linesOfUpload(request, 'courier'))),
   );

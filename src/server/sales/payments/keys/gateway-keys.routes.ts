@@ -32,13 +32,28 @@ export function gatewayKeysRoutes(app: App, deps: GatewayKeysDeps, staff: StaffR
   const may = staff.may('payments.keys');
   app.get(
     PAYMENT_API.gatewayKeys,
-    { ...may, schema: { ...staff.schema, response: { 200: GatewayKeys } } },
+    {
+      ...may,
+      schema: {
+        ...staff.schema,
+        summary: 'Read which keys of the payment gateway are in use',
+        response: { 200: GatewayKeys },
+      },
+    },
     request => describe(deps, originOf(deps, request)),
   );
 
   app.put(
     PAYMENT_API.gatewayKeys,
-    { ...may, schema: { ...staff.schema, body: GatewayKeysChange, response: { 200: GatewayKeys } } },
+    {
+      ...may,
+      schema: {
+        ...staff.schema,
+        summary: 'Enter the keys of the payment gateway',
+        body: GatewayKeysChange,
+        response: { 200: GatewayKeys },
+      },
+    },
     async request => {
       if (deps.getGateway()?.source === 'environment') throw new HttpError({ code: 'keys-in-environment' });
       const by = { user: callerOf(request), client: clientOf(request) };
@@ -50,7 +65,15 @@ export function gatewayKeysRoutes(app: App, deps: GatewayKeysDeps, staff: StaffR
 
   app.post(
     PAYMENT_API.gatewayKeysRemoval,
-    { ...may, schema: { ...staff.schema, body: GatewayKeysRemoval, response: { 200: GatewayKeys } } },
+    {
+      ...may,
+      schema: {
+        ...staff.schema,
+        summary: 'Remove the stored keys of the payment gateway',
+        body: GatewayKeysRemoval,
+        response: { 200: GatewayKeys },
+      },
+    },
     async request => {
       const by = { user: callerOf(request), client: clientOf(request) };
       valueOrThrow(await removeKeys(deps, by, request.body.code));
@@ -59,9 +82,21 @@ export function gatewayKeysRoutes(app: App, deps: GatewayKeysDeps, staff: StaffR
     },
   );
 
+  gatewayTestRoute(app, deps, staff);
+}
+
+function gatewayTestRoute(app: App, deps: GatewayKeysDeps, staff: StaffRoute): void {
+  const may = staff.may('payments.keys');
   app.post(
     PAYMENT_API.gatewayTest,
-    { ...may, schema: { ...staff.schema, response: { 200: GatewayTest } } },
+    {
+      ...may,
+      schema: {
+        ...staff.schema,
+        summary: 'Ask the payment gateway whether it accepts the keys',
+        response: { 200: GatewayTest },
+      },
+    },
     () => {
       const gateway = deps.getGateway();
       if (gateway === undefined) throw new HttpError({ code: 'no-gateway' });

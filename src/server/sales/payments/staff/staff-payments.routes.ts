@@ -39,7 +39,12 @@ export function staffPaymentRoutes(app: App, deps: StaffPaymentDeps, staff: Staf
     PAYMENT_API.orderPayments,
     {
       ...staff.may('orders.read'),
-      schema: { ...staff.schema, params: Params, response: { 200: OrderPayments } },
+      schema: {
+        ...staff.schema,
+        summary: 'Read the payments, refunds and ledger of an order',
+        params: Params,
+        response: { 200: OrderPayments },
+      },
     },
     request => read(deps, request.params.id),
   );
@@ -51,7 +56,13 @@ export function staffPaymentRoutes(app: App, deps: StaffPaymentDeps, staff: Staf
     PAYMENT_API.refunds,
     {
       ...staff.may('orders.refund'),
-      schema: { ...staff.schema, params: Params, body: RefundRequest, response: { 201: OrderPayments } },
+      schema: {
+        ...staff.schema,
+        summary: 'Refund a paid order',
+        params: Params,
+        body: RefundRequest,
+        response: { 201: OrderPayments },
+      },
     },
     async (request, reply) => {
       const { code, ...wish } = request.body;
@@ -77,6 +88,7 @@ function reviewRoute(app: App, deps: StaffPaymentDeps, staff: StaffRoute): void 
       ...staff.may('orders.refund'),
       schema: {
         ...staff.schema,
+        summary: 'Decide on money that does not match its order',
         params: ReviewParams,
         body: ReviewDecision,
         response: { 200: OrderPayments },
@@ -121,6 +133,7 @@ function transferRoute(app: App, deps: StaffPaymentDeps, staff: StaffRoute): voi
       ...staff.may('orders.refund'),
       schema: {
         ...staff.schema,
+        summary: 'Record that the money of a failed refund was returned in another way',
         params: TransferParams,
         body: RefundTransfer,
         response: { 200: OrderPayments },

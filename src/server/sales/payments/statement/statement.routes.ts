@@ -15,7 +15,11 @@ export function statementRoutes(app: App, deps: PaymentRouteDeps, staff: StaffRo
     {
       config,
       onRequest: [...staff.may('orders.change').onRequest, ...upload],
-      schema: { ...staff.schema, response: { 200: BankStatement } },
+      schema: {
+        ...staff.schema,
+        summary: 'Find the payments by UPI of a bank statement',
+        response: { 200: BankStatement },
+      },
     },
     async request =>
       limit(async () => {

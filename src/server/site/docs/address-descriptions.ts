@@ -1,7 +1,7 @@
 /** What the API page says of the saved addresses of shoppers. */
 import { API } from '#contract/urls.ts';
-import type { EndpointDescription } from '#server/site/docs/endpoint-description.ts';
-import * as examples from '#server/site/docs/examples.ts';
+import type { EndpointDescription } from './endpoint-description.ts';
+import * as examples from './examples.ts';
 
 const SAVED = { id: 'adr_01kagx3n5q8r2t6v9w0y4z7b1', ...examples.ADDRESS };
 
@@ -43,5 +43,22 @@ export const ADDRESS_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>>
     success: 'The account with the new address.',
     errors: ['not-found'],
     response: examples.USER,
+  },
+  [`GET ${API.pinCode}`]: {
+    id: 'getPinCode',
+    summary: 'Ask what is known of a PIN code',
+    description:
+      'City, district, payment on delivery, prepaid and days are of the table that the owner imported, and missing where it does not have them. Without it the state is that of the prefix, missing where that is not known.',
+    success: 'What is known of it.',
+    response: {
+      pin: '600026',
+      city: 'Chennai',
+      district: 'Chennai',
+      state: 'Tamil Nadu',
+      stateCode: '33',
+      cod: true,
+      prepaid: true,
+      days: 2,
+    },
   },
 };
