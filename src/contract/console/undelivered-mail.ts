@@ -9,7 +9,7 @@ export const UndeliveredMails = z.object({
       kind: z.string(),
       /** The id names the mail together with the kind. */
       about: z.string(),
-      /** Missing, as is the subject, where the mail no longer applies, such as one with an expired link. */
+      /** It is missing, as is the subject, where the mail no longer applies, such as one with an expired link. */
       to: z.optional(z.string()),
       subject: z.optional(z.string()),
       createdAt: z.string(),

@@ -129,7 +129,7 @@ const UpiDetails = z.object({
   link: z.string(),
   id: z.string(),
   payee: z.string(),
-  /** In rupees. */
+  /** The amount is in rupees. */
   amount: z.number(),
   /** The order is cancelled at this time if it is not paid. */
   payBy: z.string(),

@@ -72,7 +72,7 @@ export interface PaymentDetailsView {
 export interface OrderView {
   readonly id: string;
   readonly orderId: string;
-  /** In lower case; one of `ORDER_STATUS_NAMES` unless a newer server knows more. */
+  /** The status is in lower case, and one of `ORDER_STATUS_NAMES` unless a newer server knows more. */
   readonly status: string;
   /** Says why the shopper cancelled it, with the notes. It is empty where that is not known. */
   readonly cancelReason: string;

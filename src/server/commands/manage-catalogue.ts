@@ -123,7 +123,7 @@ async function republishVersion(
   return [await said(catalogue, republished), ...draftLines(republished)].join('\n');
 }
 
-/** What has become of the draft. */
+/** Returns what has become of the draft. */
 function draftLines(published: Publication): readonly string[] {
   if (!published.ok) return [];
   const { keptChanges } = published.value;

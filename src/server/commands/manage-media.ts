@@ -30,7 +30,7 @@ export function manageMedia(command: MediaCommand, args: readonly string[]): Pro
   });
 }
 
-/** As many as are encoded at once. */
+/** So many are encoded at once. */
 const AT_ONCE = 2;
 
 async function addFiles(command: MediaCommand, paths: readonly string[]): Promise<string> {
@@ -51,7 +51,7 @@ async function addFiles(command: MediaCommand, paths: readonly string[]): Promis
   return stored;
 }
 
-/** The file itself, or every file in the folder that is not hidden. */
+/** Returns the file itself, or every file in the folder that is not hidden. */
 async function filesAt(path: string): Promise<readonly string[]> {
   if (!(await stat(path)).isDirectory()) return [path];
   const entries = await readdir(path, { withFileTypes: true });

@@ -72,7 +72,7 @@ async function listEvents(db: Database, options: EventOptions): Promise<string> 
   return eventLines(events).join('\n') || 'No events.';
 }
 
-/** For an account that somebody else uses: its next request needs a login. */
+/** Helps when somebody else uses an account: its next request needs a login. */
 async function endSessions(db: Database, email: string | undefined): Promise<string> {
   const userId = email === undefined ? undefined : await idOf(db, email);
   const clock = () => new Date();

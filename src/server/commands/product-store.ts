@@ -1,4 +1,4 @@
-/** Where the commands read and write products: the file of `CATALOGUE`, or the draft of the database. */
+/** The commands read and write products here: in the file of `CATALOGUE`, or in the draft of the database. */
 import { dirname, join } from 'node:path';
 import type { ProductJson } from '#contract/products/product.ts';
 import type { Category } from '#domain/products/category.ts';
@@ -26,7 +26,7 @@ export interface ProductStore {
   readonly uploaded: ReadonlySet<string> | undefined;
   /** All pictures by the name of their photograph. */
   readonly pictures: PictureNames;
-  /** Those that products may be in; empty: any. */
+  /** The categories that products may be in. An empty list allows any. */
   readonly categories: readonly Category[];
   /** Writes what an import changes, and says what is next. Throws an error when others changed the products meanwhile. */
   readonly write: (imported: ImportedProducts) => Promise<string>;
@@ -63,7 +63,7 @@ function fileStore(file: string): ProductStore {
   };
 }
 
-/** Each product at its position, new ones at the end; or those of the import alone. */
+/** Returns each product at its position, new ones at the end; or those of the import alone. */
 function productsAfter(
   current: readonly ProductJson[],
   { written, replace }: ImportedProducts,

@@ -3,7 +3,7 @@ import { isoOf } from '#domain/day.ts';
 import { EVENT_TYPES } from '#server/platform/security-events/event-types.ts';
 import type { FoundEvent } from '#server/platform/security-events/security-events.ts';
 
-/** As `2026-11-20 23:30:00`. */
+/** The format is that of `2026-11-20 23:30:00`. */
 const INDIA = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -12,7 +12,7 @@ const INDIA = new Intl.DateTimeFormat('sv-SE', {
 
 const HEADER = ['time in India', 'type', 'account', 'network', 'what happened'];
 
-/** A table with aligned columns; no lines without events. */
+/** Returns a table with aligned columns; no lines without events. */
 export function eventLines(events: readonly FoundEvent[]): readonly string[] {
   if (events.length === 0) return [];
   const rows = [HEADER, ...events.map(cellsOf)];

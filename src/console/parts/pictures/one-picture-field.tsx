@@ -13,7 +13,7 @@ interface OnePictureFieldProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly optional?: boolean | undefined;
-  /** Empty: none. */
+  /** It is empty for none. */
   readonly image: string;
   readonly onChange: (media: Media | null) => void;
 }

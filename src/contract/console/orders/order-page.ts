@@ -25,7 +25,7 @@ export const Shipment = z.object({
   state: z.enum(PARCEL_STATE_NAMES),
   /** How often the courier could not deliver it. */
   failedAttempts: z.int(),
-  /** Oldest first. */
+  /** The oldest is first. */
   events: z.array(ShipmentEvent),
   /** What is in it, by the number of the line. */
   contents: z.array(z.object({ line: z.int(), quantity: z.int() })),

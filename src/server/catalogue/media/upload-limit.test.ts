@@ -65,7 +65,7 @@ describe('uploads at once', () => {
     const [first] = await fill();
     const tooMany = await answerOf(begin({ length: MAX }));
     expect([tooMany.statusCode, tooMany.headers['retry-after']]).toEqual([503, '5']);
-    // Of a file that does not say how large it is.
+    // The limit of a file that does not say how large it is.
     expect((await answerOf(begin())).statusCode).toBe(503);
     if (first === undefined) throw new Error('There is no upload');
     const answer = answerOf(first);

@@ -37,7 +37,7 @@ interface ItemChange {
   readonly name: string;
   /** A value of undefined removes the entry. */
   readonly item: Item | undefined;
-  /** Of the state that the change was made from; undefined: any. */
+  /** The revision that the change was made from. It is undefined for any. */
   readonly revision: number | undefined;
 }
 

@@ -17,7 +17,7 @@ type Outcome = Result<VersionTable, CancelRefusal>;
 export function cancelVersion(deps: VersionDeps, number: number): Promise<Outcome> {
   return inTransaction<VersionTable, CancelRefusal>(deps.db, async transaction => {
     const now = deps.clock().getTime();
-    // One statement decides, as the time of the version may come meanwhile.
+    // One statement decides, because the time of the version may come meanwhile.
     const cancelled = await transaction
       .updateTable('versions')
       .set({ cancelled_at: now })
@@ -56,7 +56,7 @@ function auditOf({ newId, actor }: VersionDeps, { number, publish_at, cancelled_
   };
 }
 
-/** What to do instead. */
+/** Returns what to do instead. */
 export function notScheduledMessage({
   number,
   isInForce,

@@ -28,7 +28,7 @@ export function readRecord<Kind extends KindName>(kind: Kind, { id, body }: Stor
   return { kind, id, row, read: KINDS[kind].read(row) as ReadRecord<Kind>['read'] };
 }
 
-/** Each record by the schema of its kind, and whether a real shop has an identity of its own. */
+/** Checks each record by the schema of its kind, and whether a real shop has an identity of its own. */
 export const checkRecords: CheckContent = async readPage => {
   const faults: Fault[] = [];
   for await (const { kind, records } of allRecords(readPage)) {
@@ -49,7 +49,7 @@ interface RecordPage {
   readonly records: readonly StoredRecord[];
 }
 
-/** All records, a page at a time in the order of `KINDS`, with requests between the pages. */
+/** Returns all records, a page at a time in the order of `KINDS`, with requests between the pages. */
 export async function* allRecords(readPage: ReadPage): AsyncGenerator<RecordPage> {
   for (const kind of KIND_NAMES) {
     for await (const records of recordPages(readPage, kind)) yield { kind, records };

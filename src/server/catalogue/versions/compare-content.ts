@@ -7,9 +7,9 @@ import { type Page, recordsBetween, type StoredRecord } from './version.reposito
 export interface Difference {
   readonly kind: KindName;
   readonly id: string;
-  /** In the version; undefined: a new record. */
+  /** The record in the version. It is undefined for a new record. */
   readonly before: StoredRecord | undefined;
-  /** Undefined: a removed record. */
+  /** It is undefined for a removed record. */
   readonly after: StoredRecord | undefined;
 }
 
@@ -17,7 +17,7 @@ export type ReadPage = (page: Page) => Promise<readonly StoredRecord[]>;
 
 const PAGE_SIZE = 500;
 
-/** All records of a kind, a page at a time in the order of their ids, with requests between the pages. */
+/** Returns all records of a kind, a page at a time in the order of their ids, with requests between the pages. */
 export async function* recordPages<Stored extends StoredRecord>(
   readPage: (page: Page) => Promise<readonly Stored[]>,
   kind: KindName,

@@ -5,7 +5,7 @@ import type { KindName } from './kinds.ts';
 import { recordsOfDraft } from './version.repository.ts';
 import type { DraftRecordTable } from './version.table.ts';
 
-/** In the order of their ids, those that have changed since a revision of the draft. */
+/** Reads the records that have changed since a revision of the draft, in the order of their ids. */
 export async function* draftRecords(
   db: Connection,
   kind: KindName,

@@ -31,7 +31,7 @@ export function findDraftRecords(
   return db.selectFrom('current_draft').selectAll().where('kind', '=', kind).where('id', 'in', ids).execute();
 }
 
-/** All records of a kind in their order. */
+/** Returns all records of a kind in their order. */
 export function listDraftRecords(db: Connection, kind: KindName): Promise<readonly DraftRecordTable[]> {
   return db
     .selectFrom('current_draft')

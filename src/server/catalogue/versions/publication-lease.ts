@@ -7,7 +7,7 @@ import type { VersionDeps } from './version-deps.ts';
 
 export interface Lease {
   readonly owner: string;
-  /** Whether an earlier publication has left rows of the next version. */
+  /** Says whether an earlier publication has left rows of the next version. */
   readonly hasLeftovers: boolean;
 }
 
@@ -60,7 +60,7 @@ export async function extendLease(db: Connection, lease: Lease, now: number): Pr
   return numUpdatedRows === 1n;
 }
 
-/** Of a publication that has left no rows without their version. */
+/** Ends the lease of a publication that has left no rows without their version. */
 export async function endLease(db: Connection, { owner }: Lease): Promise<void> {
   await db.deleteFrom('publication_lease').where('owner', '=', owner).execute();
 }

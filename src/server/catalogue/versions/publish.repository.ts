@@ -15,11 +15,13 @@ interface RecordRange {
 export interface WrittenPage extends RecordRange {
   /** What the next version is made of. */
   readonly source: RecordSource;
-  /** That of the next version. */
+  /** The number of the next version. */
   readonly number: number;
 }
 
-/** The id that ends a page of so many records, of the source or of the latest version; undefined: the rest is less. */
+/**
+ * Returns the id that ends a page of so many records, of the source or of the latest version; undefined: the rest is less.
+ */
 export async function endOfPage(
   db: Connection,
   { source, kind, after, limit }: Page & Pick<WrittenPage, 'source'>,
@@ -35,7 +37,7 @@ export async function endOfPage(
   return rows[0]?.id ?? undefined;
 }
 
-/** Whether the latest version has other records than the source. */
+/** Returns whether the latest version has other records than the source. */
 export async function differs(db: Connection, { source, ...range }: WrittenPage): Promise<boolean> {
   const [sources, latest] = [recordsOf(source, range), openRecords(range)];
   const { rows } = await sql`
@@ -83,7 +85,7 @@ function recordsOf(source: RecordSource, range: RecordRange) {
     where ${isWithin(range)} and from_version <= ${source} and (to_version is null or to_version > ${source}))`;
 }
 
-/** Of the version that is being written, as far as it is, and of the latest one beyond. */
+/** Finds the records of the version that is being written, as far as it is, and of the latest one beyond. */
 function openRecords(range: RecordRange) {
   return sql`(select kind, id, position, body from published_records where ${isWithin(range)} and to_version is null)`;
 }
@@ -115,7 +117,7 @@ export async function insertVersion(db: Connection, version: VersionTable): Prom
   await db.insertInto('versions').values(version).execute();
 }
 
-/** One that was held back is scheduled from now on. */
+/** Schedules a version that was held back, from now on. */
 export async function releaseVersion(db: Connection, number: number): Promise<void> {
   await db.updateTable('versions').set({ cancelled_at: null }).where('number', '=', number).execute();
 }

@@ -27,9 +27,9 @@ export type PublishRefusal =
   | { readonly code: 'publication-running' };
 
 export interface PublishOptions {
-  /** When the version is to be in force, in milliseconds since 1970; by default now. */
+  /** The version is to be in force at this time, in milliseconds since 1970. The default is now. */
   readonly publishAt?: number | undefined;
-  /** By default the schema of each record. */
+  /** The default is the schema of each record. */
   readonly check?: CheckContent | undefined;
 }
 
@@ -46,7 +46,7 @@ interface RepublishOptions extends PublishOptions {
   readonly number: number;
   /** The version that it ends, until then held back. */
   readonly begins?: VersionTable | undefined;
-  /** Also where the draft has changes that are not published. */
+  /** The draft is replaced even where it has changes that are not published. */
   readonly replaceDraft?: boolean | undefined;
 }
 
@@ -80,7 +80,7 @@ export async function republish(
 
 interface SaleOptions extends PublishOptions {
   readonly publishAt: number;
-  /** After `publishAt`: then the version that is in force now comes back. */
+  /** The version that is in force now comes back at this time, which is after `publishAt`. */
   readonly endsAt: number;
 }
 
@@ -156,7 +156,7 @@ async function write(
   return finishVersion(deps, { ...publication, lease, isHeld, draftChanges });
 }
 
-/** What a publication without differences would only repeat: the latest version, if it is in force. */
+/** Returns what a publication without differences would only repeat: the latest version, if it is in force. */
 async function latestInForce({ db, clock }: VersionDeps): Promise<VersionTable | undefined> {
   const inForce = await findVersionInForce(db, clock().getTime());
   return inForce?.number === (await latestNumber(db)) ? inForce : undefined;

@@ -6,7 +6,10 @@ import { draftRecords } from './draft-records.ts';
 import type { KindName } from './kinds.ts';
 import type { DraftRecordTable } from './version.table.ts';
 
-/** What is made of the records of a kind, of the draft as it is, in no order. Each call reads what has changed since the one before, in whichever process. */
+/**
+ * Returns what is made of the records of a kind, of the draft as it is, in no order. Each call reads what has changed since
+ * the one before, in whichever process.
+ */
 export function rememberDraft<Value>(
   db: Connection,
   kind: KindName,

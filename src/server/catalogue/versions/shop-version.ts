@@ -7,14 +7,14 @@ export interface ShopVersion {
   readonly id: string;
   readonly catalogue: Catalogue;
   readonly settings: Settings;
-  /** Whether browsers ask the server for lists instead of loading the catalogue. */
+  /** Says whether browsers ask the server for lists instead of loading the catalogue. */
   readonly listingsFromServer?: boolean | undefined;
 }
 
 /** The version in force. A request calls this once and uses what it got to its end, so that it sees one version. */
 export type GetVersion = () => ShopVersion;
 
-/** What is made of a version at its first use, and freed with it. */
+/** Returns what is made of a version at its first use, and freed with it. */
 export function perVersion<Value>(make: (version: ShopVersion) => Value): (version: ShopVersion) => Value {
   const made = new WeakMap<ShopVersion, { readonly value: Value }>();
   return version => {

@@ -7,8 +7,8 @@ export interface VersionDeps {
   readonly db: Database;
   readonly clock: () => Date;
   readonly newId: NewId;
-  /** For the audit: a user id, or the name of the command. */
+  /** The audit names this user id, or the name of the command. */
   readonly actor: string;
-  /** Without one, what a publication can do without fails silently. */
+  /** Without a logger, what a publication can do without fails silently. */
   readonly logger?: Pick<FastifyBaseLogger, 'warn'> | undefined;
 }

@@ -18,7 +18,7 @@ export interface Page {
   readonly limit: number;
 }
 
-/** The version in force: of those whose time has come, the latest. */
+/** Returns the version in force: of those whose time has come, the latest. */
 export function findVersionInForce(db: Connection, now: number): Promise<VersionTable | undefined> {
   return db
     .selectFrom('versions')
@@ -52,7 +52,7 @@ export function listVersionsAfter(db: Connection, time: number): Promise<readonl
     .execute();
 }
 
-/** That of any version, cancelled ones too; 0 before the first. */
+/** Returns the number of the latest version, cancelled ones too, and 0 before the first. */
 export async function latestNumber(db: Connection): Promise<number> {
   const { number } = await db
     .selectFrom('versions')
@@ -61,7 +61,7 @@ export async function latestNumber(db: Connection): Promise<number> {
   return number ?? 0;
 }
 
-/** The version whose differences from the draft are the unpublished changes; 0 before the first. */
+/** Returns the version whose differences from the draft are the unpublished changes; 0 before the first. */
 export async function latestUncancelled(db: Connection): Promise<number> {
   const { number } = await db
     .selectFrom('versions')
@@ -71,7 +71,7 @@ export async function latestUncancelled(db: Connection): Promise<number> {
   return number ?? 0;
 }
 
-/** Whether any version that is preserved has a product. */
+/** Returns whether any version that is preserved has a product. */
 export async function hasPublishedProducts(db: Connection): Promise<boolean> {
   const found = await db
     .selectFrom('published_records')
@@ -125,7 +125,7 @@ export function recordsOfVersion(
     .execute();
 }
 
-/** Whether the draft has more products than that: reads no more than it has to. */
+/** Returns whether the draft has more products than that: reads no more than it has to. */
 export async function hasMoreDraftProducts(db: Connection, limit: number): Promise<boolean> {
   const [beyond] = await db
     .selectFrom('current_draft')
@@ -138,7 +138,7 @@ export async function hasMoreDraftProducts(db: Connection, limit: number): Promi
   return beyond !== undefined;
 }
 
-/** Those of a version after one id and, if there is another, up to that. */
+/** Returns those of a version after one id and, if there is another, up to that. */
 export function recordsBetween(
   db: Connection,
   number: number,

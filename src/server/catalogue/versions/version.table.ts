@@ -5,7 +5,7 @@ export interface DraftRecordTable {
   readonly position: number;
   /** JSON, as the schema of its kind writes it. */
   readonly body: string;
-  /** That of the draft at the record's last change, so that no two states of a record share one. */
+  /** The revision of the draft at the record's last change, so that no two states of a record share one. */
   readonly revision: number;
   readonly updated_at: number;
 }
@@ -18,7 +18,7 @@ interface StoredDraftRecordTable extends DraftRecordTable {
   /** The change of many records that has staged what follows. */
   readonly staged_by: string | null;
   readonly staged_position: number | null;
-  /** Empty: the record is removed. */
+  /** It is empty where the record is removed. */
   readonly staged_body: string | null;
 }
 
@@ -26,11 +26,11 @@ interface StoredDraftRecordTable extends DraftRecordTable {
 interface DraftChangeTable {
   readonly id: string;
   readonly started_at: number;
-  /** That of the draft from this change on; null: it is not finished, and nobody sees it. */
+  /** The revision of the draft from this change on. It is null while the change is not finished, and nobody sees it. */
   readonly revision: number | null;
 }
 
-/** One row, made by the first change. */
+/** The table has one row, made by the first change. */
 export interface DraftStateTable {
   readonly id: number;
   readonly revision: number;
@@ -41,7 +41,7 @@ export interface PublishedRecordTable {
   readonly kind: string;
   readonly id: string;
   readonly from_version: number;
-  /** Null: in the latest version too. */
+  /** It is null where the latest version has it too. */
   readonly to_version: number | null;
   readonly position: number;
   readonly body: string;
@@ -52,19 +52,19 @@ export interface VersionTable {
   readonly created_at: number;
   /** A user id, or the name of the command. */
   readonly created_by: string;
-  /** In force from this time until another is. */
+  /** The version is in force from this time until another is. */
   readonly publish_at: number;
   /** The version that this one republishes. */
   readonly copy_of: number | null;
-  /** Null: it was not cancelled, or is not a scheduled version. A sale has it until its end is scheduled too. */
+  /** It is null where the version was not cancelled, or is not a scheduled one. A sale has it until its end is scheduled too. */
   readonly cancelled_at: number | null;
 }
 
-/** At most one row: the publication that is being written, or one that was not finished. */
+/** The table has at most one row: the publication that is being written, or one that was not finished. */
 export interface PublicationLeaseTable {
   readonly id: number;
   readonly owner: string;
-  /** Afterwards another publication may continue the version. */
+  /** Another publication may continue the version after this time. */
   readonly expires_at: number;
 }
 

@@ -85,11 +85,11 @@ function taken() {
 
 export interface NewVersion {
   readonly lease: Lease;
-  /** That of the draft when it was checked. */
+  /** The revision of the draft when it was checked. */
   readonly revision: number;
   readonly publishAt?: number | undefined;
   readonly copyOf?: number | undefined;
-  /** Not in force, nor in the audit, before the version that ends it. */
+  /** The version is neither in force nor in the audit before the version that ends it. */
   readonly isHeld: boolean;
   /** The held version that this one ends. */
   readonly begins?: VersionTable | undefined;
@@ -137,7 +137,7 @@ async function changeDraft(
   }
 }
 
-/** Not before the version in force, whose process may have a clock that is ahead. */
+/** Returns a time after that of the version in force, whose process may have a clock that is ahead. */
 async function timeInForce(db: Connection, now: number, publishAt: number = now): Promise<number> {
   const inForce = await findVersionInForce(db, now);
   return Math.max(now, publishAt, inForce?.publish_at ?? 0);

@@ -10,7 +10,10 @@ export interface RoundWorker {
 interface RoundWorkerOptions {
   /** Does what is due and returns how long to wait before the next round, in milliseconds. Must not throw. */
   readonly round: () => Promise<number>;
-  /** From a wake to its round, in milliseconds: what comes together is done together. Longer while the thread is busy. */
+  /**
+   * The time from a start to its round, in milliseconds: what comes together is done together. It is longer while the thread
+   * is busy.
+   */
   readonly pauseMs: number;
   readonly isBusy?: () => boolean;
 }

@@ -15,7 +15,7 @@ import {
 import { DEADLINE_ACTOR, type PaymentDeps } from './payment-deps.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Between two tries to learn whether an order is paid whose time is over. */
+/** The time between two tries to learn whether an order is paid whose time is over. */
 const RETRY_MS = 2 * MINUTE_MS;
 
 /** How long a gateway that cannot be reached, or a bank that has not decided, delays the end of an order. */

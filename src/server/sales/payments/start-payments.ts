@@ -14,7 +14,9 @@ const POLL_MS = 10_000;
 const PAUSE_MS = 100;
 
 interface WorkerDeps extends Omit<PaymentDeps, 'provider'> {
-  /** For each round: keys may change while the server runs. Undefined: there is nothing to do. */
+  /**
+   * Is called for each round, because keys may change while the server runs. Returns undefined where there is nothing to do.
+   */
   readonly findProvider: () => Promise<PaymentDeps['provider'] | undefined>;
 }
 

@@ -13,7 +13,7 @@ export interface SalesSum {
   readonly label: string;
   readonly orders: number;
   readonly pieces: number;
-  /** Without tax. */
+  /** The amount is without tax. */
   readonly paise: number;
 }
 

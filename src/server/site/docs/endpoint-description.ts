@@ -1,7 +1,7 @@
 import type { ApiError } from '#server/platform/http/http-error.ts';
 
 export interface EndpointDescription {
-  /** Missing for endpoints of the console. */
+  /** It is missing for endpoints of the console. */
   readonly id?: string;
   readonly summary: string;
   readonly description?: string;

@@ -15,7 +15,7 @@ import {
 
 export interface LoadDeps {
   readonly db: Database;
-  /** With more products browsers ask the server for lists; without it they always load the catalogue. */
+  /** With more products browsers ask the server for lists; without the limit they always load the catalogue. */
   readonly listingsFromServerAbove?: number | undefined;
   readonly clock: () => Date;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
@@ -26,7 +26,7 @@ export type FileProducts = Pick<ShopVersion, 'id' | 'catalogue'>;
 
 export interface LoadedVersion {
   readonly version: ShopVersion;
-  /** When a product of it appears, in milliseconds since 1970; Infinity if none does. */
+  /** The time when a product of it appears, in milliseconds since 1970. It is Infinity if none does. */
   readonly changesAt: number;
 }
 
@@ -39,7 +39,7 @@ export async function loadVersion(deps: LoadDeps, source: ContentSource): Promis
   return { version: withListings(deps, { id, catalogue, settings }), changesAt };
 }
 
-/** The products of a file with the settings of a stored version. */
+/** Returns the products of a file with the settings of a stored version. */
 export async function loadOverFile(
   deps: LoadDeps,
   source: ContentSource,

@@ -36,11 +36,11 @@ export function isDraft(source: ContentSource): source is DraftSource {
 
 interface ReadOptions {
   readonly source: ContentSource;
-  /** In milliseconds since 1970. */
+  /** The time is in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** The content at a time. Records with faults are left out. */
+/** Returns the content at a time. Records with faults are left out. */
 export async function readVersion(db: Database, { source, now }: ReadOptions): Promise<VersionContent> {
   const faults: RecordFault[] = [];
   const reading = readingOf(db, source, faults);
@@ -52,7 +52,7 @@ export async function readVersion(db: Database, { source, now }: ReadOptions): P
   return { ...shown, id, categories, settings, faults };
 }
 
-/** The settings alone, where the products have been read or are not those of the version. */
+/** Returns the settings alone, where the products have been read or are not those of the version. */
 export async function readSettings(
   db: Database,
   source: ContentSource,
@@ -74,12 +74,14 @@ async function settingsOf(reading: Reading): Promise<Settings> {
   return withoutSampleClaims(settings);
 }
 
-/** With a time: a restored backup gives a number to another content, and products appear at times of their own. */
+/**
+ * The id contains the time: a restored backup gives a number to another content, and products appear at times of their own.
+ */
 export function contentId(name: number | string, changedAt: number): string {
   return `${name}-${changedAt.toString(36)}`;
 }
 
-/** That of a version since a product of it appeared. */
+/** Returns the id of a version since a product of it appeared. */
 export function versionId({ number, created_at }: VersionTable, appearedAt: number): string {
   return contentId(number, Math.max(created_at, appearedAt));
 }
@@ -94,7 +96,7 @@ interface Reading {
   readonly onFault: (fault: RecordFault) => void;
 }
 
-/** In the order of their positions. */
+/** Reads them in the order of their positions. */
 async function readKind<Kind extends KindName>(
   kind: Kind,
   { readPage, onFault }: Reading,

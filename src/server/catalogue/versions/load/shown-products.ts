@@ -2,16 +2,16 @@ import type { Product } from '#domain/products/product.ts';
 import { isShown } from '#domain/products/product-details.ts';
 
 export interface ShownProducts {
-  /** Those that shoppers see, in their order. */
+  /** The products that shoppers see, in their order. */
   readonly products: readonly Product[];
-  /** When another of them appears, in milliseconds since 1970; Infinity if none does. */
+  /** The time when another of them appears, in milliseconds since 1970. It is Infinity if none does. */
   readonly changesAt: number;
-  /** When that of them appeared that appeared last, in milliseconds since 1970; 0 if none has a time. */
+  /** The time when the last of them appeared, in milliseconds since 1970. It is 0 if none has a time. */
   readonly appearedAt: number;
 }
 
 interface ShownOptions {
-  /** In milliseconds since 1970. */
+  /** The time is in milliseconds since 1970. */
   readonly now: number;
   /** The id of one that is shown in any case. */
   readonly show?: string | undefined;

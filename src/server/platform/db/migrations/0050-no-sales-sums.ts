@@ -17,7 +17,7 @@ export async function dropSalesSums(db: Kysely<unknown>, engine: Engine): Promis
   if (engine === 'embedded') {
     for (const trigger of SQLITE_TRIGGERS) await sql`drop trigger if exists ${sql.ref(trigger)}`.execute(db);
   } else {
-    // With the triggers that execute them.
+    // The triggers that execute them go too.
     await sql`drop function if exists sum_sales(), sum_sold_lines() cascade`.execute(db);
   }
   await sql`drop table if exists sales_sums`.execute(db);

@@ -38,7 +38,7 @@ export function unusedSince(migration: string): string | undefined {
   return UNUSED_SINCE.exec(migration)?.[1];
 }
 
-/** Whether a version such as 1.10.0 is newer than another, such as 1.9.2. */
+/** Returns whether a version such as 1.10.0 is newer than another, such as 1.9.2. */
 export function isNewer(version: string, than: string): boolean {
   return version.localeCompare(than, 'en', { numeric: true }) > 0;
 }

@@ -70,7 +70,7 @@ async function copyDatabase(file: string, draft: string): Promise<void> {
 function finishCopy(draft: string): void {
   const database = new DatabaseSync(draft);
   try {
-    // One file without a log beside it; the server turns the log on again when it opens it.
+    // The backup is one file without a log beside it; the server turns the log on again when it opens it.
     database.exec('pragma journal_mode = delete');
     const check = database.prepare('pragma integrity_check').get();
     if (check?.['integrity_check'] !== 'ok') throw new Error('The copy is damaged; the disk may be.');

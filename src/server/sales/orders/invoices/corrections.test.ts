@@ -50,7 +50,7 @@ async function send(
   expect(await dispatchParcel(deps, { name, shipment, ...tracking })).toMatchObject({ ok: true });
 }
 
-/** In paise: invoices less credit notes. */
+/** The sum of invoices less credit notes, in paise. */
 async function documentsOf({ db }: Shop, id: string): Promise<number> {
   const documents = await findInvoices(db, [id]);
   return documents.reduce(

@@ -11,7 +11,7 @@ export async function countStages(db: Connection): Promise<StageCounts> {
   return { ...Object.fromEntries(byStage), all } as StageCounts;
 }
 
-/** Undefined for a filter by anything else. */
+/** Returns undefined for a filter by anything else. */
 export function countOfStages(
   counts: StageCounts,
   { stage, status, search = '', ...others }: OrderFilter,

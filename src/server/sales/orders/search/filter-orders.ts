@@ -26,7 +26,7 @@ import {
 } from './resolve-term.ts';
 import { termsOfSearch } from './search-terms.ts';
 
-/** Of the row that a condition is about. */
+/** The id of the row that a condition is about. */
 export const ORDER_ID = sql.ref<string>('order_index.order_id');
 
 export type IndexQuery<Columns> = SelectQueryBuilder<Tables, 'order_index', Columns>;
@@ -36,16 +36,18 @@ type Narrow = <Columns>(query: IndexQuery<Columns>) => IndexQuery<Columns>;
 export interface IndexFilter {
   /** Adds all conditions but those of common words. */
   readonly matches: Narrow;
-  /** Whether the order of an id has the common words, or these: fast for a few thousand orders, or where most have them. */
+  /**
+   * Says whether the order of an id has the common words, or these: fast for a few thousand orders, or where most have them.
+   */
   readonly hasWords: (id: Expression<string>, words?: readonly Word[]) => Expression<SqlBool>;
   /** Reads all orders of the common words first. */
   readonly isAmongWords: Narrow;
   readonly common: readonly CommonTerm[];
   /** When the orders were placed, as far as filter and words say. */
   readonly placed: Partial<Placed>;
-  /** Whether a rare word, PIN or amount leaves no more than a few orders. */
+  /** Says whether a rare word, PIN or amount leaves no more than a few orders. */
   readonly isFew: boolean;
-  /** Whether a search has common words only. */
+  /** Says whether a search has common words only. */
   readonly isBroad: boolean;
 }
 

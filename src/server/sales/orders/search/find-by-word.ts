@@ -15,7 +15,7 @@ export interface BroadRequest extends PageRequest {
 
 export interface BroadRows {
   readonly rows: readonly OrderIndexTable[];
-  /** Whether there are no more. */
+  /** Says whether there are no more. */
   readonly isAll: boolean;
 }
 
@@ -34,7 +34,7 @@ const OF_WORD = 10;
 /** A word of no more, as times of the same, is looked at to its end: reading all orders of the other words takes longer. */
 const WHOLE = 75;
 
-/** Undefined where these are not enough, or the list has another order. */
+/** Returns undefined where these are not enough, or the list has another order. */
 export async function findByWord(
   db: Connection,
   filter: IndexFilter,
@@ -87,7 +87,7 @@ interface Look {
   readonly looked: number;
 }
 
-/** The first orders of a word after the page before, in the order of their ids. */
+/** Returns the first orders of a word after the page before, in the order of their ids. */
 function firstIds(db: Connection, { terms }: LeadingWord, { filter, page, looked }: Look) {
   const { direction } = SORTS[page.sort];
   const { from, before } = boundsOf(filter, page);
@@ -148,7 +148,7 @@ interface WordRequest {
   readonly looked: number;
 }
 
-/** The first of the candidates that have the other words. PostgreSQL looks up no more of them than it must. */
+/** Returns the first of the candidates that have the other words. PostgreSQL looks up no more of them than it must. */
 async function rowsOfWord(
   db: Connection,
   filter: IndexFilter,

@@ -26,7 +26,7 @@ const LATE_MS = 60_000;
 export interface Step {
   /** The id after which the next step looks. */
   readonly last: string;
-  /** Whether there may be more work. */
+  /** Says whether there may be more work. */
   readonly isFull: boolean;
   /** Orders that got their rows. */
   readonly added: number;
@@ -63,7 +63,7 @@ export function beforeLate(latest: string, now: number): string {
   return open < latest ? open : latest;
 }
 
-/** An id of so much earlier. */
+/** Returns an id of so much earlier. */
 export function earlier(id: string, milliseconds: number): string {
   return isId('ord', id) ? idBound('ord', timeOf(id) - milliseconds) : id;
 }

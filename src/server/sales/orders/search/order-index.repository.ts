@@ -18,13 +18,13 @@ export async function nextChange(transaction: Connection): Promise<number> {
   return change_number;
 }
 
-/** The number of the latest change; 0 before the first. */
+/** Returns the number of the latest change; 0 before the first. */
 export async function latestChange(db: Connection): Promise<number> {
   const state = await db.selectFrom('order_index_state').select('change_number').executeTakeFirst();
   return state?.change_number ?? 0;
 }
 
-/** The id up to which every order has its row; undefined before that was ever found. */
+/** Returns the id up to which every order has its row; undefined before that was ever found. */
 export async function completeTo(db: Connection): Promise<string | undefined> {
   const state = await db.selectFrom('order_index_state').select('complete_to').executeTakeFirst();
   return state?.complete_to ?? undefined;
@@ -39,8 +39,8 @@ export function findIndexRow(db: Connection, orderId: string): Promise<OrderInde
 }
 
 /**
- * Those of the ids that have a row. A row that a version before `awaiting-payment` has written does not count, so that it is
- * written anew.
+ * Returns those of the ids that have a row. A row that a version before `awaiting-payment` has written does not count, so
+ * that it is written anew.
  */
 export async function findIndexedIds(db: Connection, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();

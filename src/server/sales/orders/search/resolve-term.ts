@@ -26,7 +26,7 @@ interface Range {
   readonly to: string;
 }
 
-/** In milliseconds since 1970; `before` is not included. */
+/** Both times are in milliseconds since 1970; `before` is not included. */
 export interface Placed {
   readonly from: number;
   readonly before: number;
@@ -81,7 +81,10 @@ async function findEnd(db: Connection, range: Range, direction: 'asc' | 'desc'):
   return end?.term ?? '';
 }
 
-/** The terms of a word, if it is the beginning of no more than so many. Each is one look into the index, however many orders it has. */
+/**
+ * Returns the terms of a word, if it is the beginning of no more than so many. Each is one look into the index, however many
+ * orders it has.
+ */
 export async function findTerms(
   db: Connection,
   { ranges: [range, other] }: CommonTerm,

@@ -3,7 +3,7 @@ import { wordsOf } from '#domain/listing/words.ts';
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import type { TypedTerm } from './resolve-term.ts';
 
-/** Each term in lower case: number, name, phone, email, PIN, product ids and names, tracking numbers. */
+/** Returns each term in lower case: number, name, phone, email, PIN, product ids and names, tracking numbers. */
 export function termsOfOrder({ order, lines, shipments }: ShippedOrder): ReadonlySet<string> {
   const number = order.order_number.toLowerCase();
   const terms = [
@@ -19,7 +19,7 @@ export function termsOfOrder({ order, lines, shipments }: ShippedOrder): Readonl
   return new Set(terms.filter(term => term !== ''));
 }
 
-/** What each word of a search stands for. Numbers are found however they are spaced, single letters as a whole. */
+/** Returns what each word of a search stands for. Numbers are found however they are spaced, single letters as a whole. */
 export function termsOfSearch(text: string): readonly TypedTerm[] {
   const typed = text.trim().toLowerCase();
   if (/^\+?\d[\d\s()-]{5,}$/.test(typed)) {
@@ -38,7 +38,7 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** A phone number without +91 or 0 before it. */
+/** Returns a phone number without +91 or 0 before it. */
 function tenDigits(digits: string): string {
   return /^(?:91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;
 }

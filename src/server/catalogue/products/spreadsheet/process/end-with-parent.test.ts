@@ -18,7 +18,7 @@ await runImport({ file, replace: false, pictures: new Map(), categories: [] }, [
 console.log('DONE');
 `;
 
-/** Undefined where there is no such process, or one that has only not been waited for. */
+/** Returns undefined where there is no such process, or one that has only not been waited for. */
 async function statOf(pid: number): Promise<readonly string[] | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name, in brackets, may contain spaces.
