@@ -3,7 +3,7 @@
  * `results.md` and exits with 1 when one is over budget. `-- quick`: only figures that a busy machine does not change.
  */
 import { parseArgs } from 'node:util';
-import { faultOf, readBudget } from './budget.ts';
+import { findIssue, readBudget } from './budget.ts';
 import { circumstances } from './environment.ts';
 import type { Part, Plan } from './part.ts';
 import { CLUSTER_PARTS } from './parts/cluster-part.ts';
@@ -18,7 +18,7 @@ import { publishPart } from './parts/publish-part.ts';
 import { quickPart } from './parts/quick-part.ts';
 import { serverPart } from './parts/server-part.ts';
 import { slowPhonePart } from './parts/slow-phone-part.ts';
-import { saveResult, tableOf } from './results.ts';
+import { saveResult, toTable } from './results.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
   quick: quickPart,
@@ -57,34 +57,34 @@ const { values, positionals } = parseArgs({
 
 const plan: Plan = {
   runs: Number(values.runs),
-  products: numbersOf(values.products ?? '100000'),
-  orders: numbersOf(values.orders ?? '1000000'),
-  stored: numbersOf(values.stored),
+  products: toNumbers(values.products ?? '100000'),
+  orders: toNumbers(values.orders ?? '1000000'),
+  stored: toNumbers(values.stored),
   folder: values.folder,
-  catalogues: numbersOf(values.catalogues),
-  published: numbersOf(values.published),
+  catalogues: toNumbers(values.catalogues),
+  published: toNumbers(values.published),
   pages: values.pages.split(',').filter(Boolean),
 };
 
-function numbersOf(text: string): readonly number[] {
+function toNumbers(text: string): readonly number[] {
   const numbers = text.split(',').map(Number);
   if (numbers.every(Number.isInteger)) return numbers;
   throw new Error(`"${text}" is no list of whole numbers such as 1000,10000`);
 }
 
 /** `--products` and `--orders` select their part; without arguments all parts run. */
-function partsWanted(): readonly string[] {
-  const asked = [
+function requestedParts(): readonly string[] {
+  const requests = [
     ...positionals.flatMap(name => (name === 'cluster' ? Object.keys(CLUSTER_PARTS) : [name])),
     ...(values.products === undefined ? [] : ['listing']),
     ...(values.orders === undefined ? [] : ['orders']),
   ];
-  return asked.length === 0 ? Object.keys(PARTS) : [...new Set(asked)];
+  return requests.length === 0 ? Object.keys(PARTS) : [...new Set(requests)];
 }
 
 const budget = readBudget();
-const faults: string[] = [];
-for (const name of partsWanted()) {
+const issues: string[] = [];
+for (const name of requestedParts()) {
   const part = PARTS[name] ?? NAMED_PARTS[name];
   if (part === undefined)
     throw new Error(
@@ -92,9 +92,9 @@ for (const name of partsWanted()) {
     );
   const started = circumstances();
   const figures = await part(plan);
-  console.log(['', `— ${name}`, '', ...tableOf(figures, budget)].join('\n'));
+  console.log(['', `— ${name}`, '', ...toTable(figures, budget)].join('\n'));
   if (!values['no-results']) saveResult(name, { ...started, figures }, budget);
-  faults.push(...figures.flatMap(figure => faultOf(figure, budget[figure.name]) ?? []));
+  issues.push(...figures.flatMap(figure => findIssue(figure, budget[figure.name]) ?? []));
 }
-console.log(faults.length === 0 ? '\nWithin budget.' : `\nOver budget:\n${faults.join('\n')}`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+console.log(issues.length === 0 ? '\nWithin budget.' : `\nOver budget:\n${issues.join('\n')}`);
+process.exitCode = issues.length === 0 ? 0 : 1;

@@ -12,13 +12,13 @@ export function readBudget(): Budget {
 }
 
 /** One line when the median is beyond its limit. */
-export function faultOf({ name, median, unit }: Figure, limit: Limit | undefined): string | undefined {
+export function findIssue({ name, median, unit }: Figure, limit: Limit | undefined): string | undefined {
   if (limit === undefined) return undefined;
-  const [isKept, bound, word] =
+  const [isPreserved, bound, word] =
     'atMost' in limit
       ? [median <= limit.atMost, limit.atMost, 'most']
       : [median >= limit.atLeast, limit.atLeast, 'least'];
-  return isKept
+  return isPreserved
     ? undefined
     : `${name}: ${spell(median)} ${unit}, where ${spell(bound)} ${unit} is the ${word}`;
 }

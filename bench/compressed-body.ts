@@ -3,9 +3,9 @@ import { get } from 'node:http';
 
 export function compressedBody(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, answer => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, response => {
       const chunks: Buffer[] = [];
-      answer
+      response
         .on('data', (chunk: Buffer) => chunks.push(chunk))
         .on('end', () => resolve(Buffer.concat(chunks)));
     }).on('error', reject);

@@ -9,7 +9,7 @@ export interface Circumstances {
 }
 
 export function circumstances(): Circumstances {
-  return { at: new Date().toISOString().slice(0, 16).replace('T', ' '), commit: commitOf() };
+  return { at: new Date().toISOString().slice(0, 16).replace('T', ' '), commit: toCommit() };
 }
 
 export function describeMachine(): string {
@@ -19,7 +19,7 @@ export function describeMachine(): string {
   return `${cpu?.model.trim() ?? 'an unknown processor'}, ${cores} cores, ${gigabytes} GB, Node ${process.versions.node}, ${process.platform}`;
 }
 
-function commitOf(): string {
+function toCommit(): string {
   try {
     const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
     const changed =

@@ -9,7 +9,7 @@ export interface Figure {
 }
 
 /** Throws without values, so that a failed measurement is noticed. */
-export function figureOf(name: string, unit: string, values: readonly number[]): Figure {
+export function toFigure(name: string, unit: string, values: readonly number[]): Figure {
   return {
     name,
     unit,

@@ -7,12 +7,12 @@ import { confirmAddresses, embeddedDatabase } from '#testing/server-database.ts'
 import { logInStaff, registerStaff } from '#testing/staff-session.ts';
 import { sendAtRate } from './arrivals.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
-import { type Figure, figureOf, quantile } from './figure.ts';
+import { type Figure, quantile, toFigure } from './figure.ts';
 import { orderBodies, register } from './order-requests.ts';
 import { repeat } from './part.ts';
 import { residentMegabytes } from './process-cost.ts';
 import { uniqueProducts } from './synthetic-products.ts';
-import { statusOf } from './unread-request.ts';
+import { readStatus } from './unread-request.ts';
 
 const SECONDS = 60;
 /** The work begins when pages and orders have a steady speed. */
@@ -63,14 +63,14 @@ export async function figuresAround({ count, what, run }: StaffWork): Promise<re
   await server.close();
   const around = what[0]?.toLowerCase() + what.slice(1);
   return [
-    figureOf(what, 's', [seconds]),
-    figureOf(`Pages around ${around}, p99`, 'ms', [quantile(pageTimes, 0.99)]),
-    figureOf(`Orders around ${around}, p99`, 'ms', [quantile(orderTimes, 0.99)]),
-    figureOf(`Failed requests around ${around}`, 'requests', [
+    toFigure(what, 's', [seconds]),
+    toFigure(`Pages around ${around}, p99`, 'ms', [quantile(pageTimes, 0.99)]),
+    toFigure(`Orders around ${around}, p99`, 'ms', [quantile(orderTimes, 0.99)]),
+    toFigure(`Failed requests around ${around}`, 'requests', [
       [...pageTimes, ...orderTimes].filter(time => !Number.isFinite(time)).length,
     ]),
-    figureOf(`Memory before ${around}`, 'MB', [before]),
-    figureOf(`Memory after ${around} ÷ before`, '×', [after / before]),
+    toFigure(`Memory before ${around}`, 'MB', [before]),
+    toFigure(`Memory after ${around} ÷ before`, '×', [after / before]),
   ];
 }
 
@@ -91,7 +91,7 @@ function pageSender(origin: string, products: readonly Product[]): Send {
   return async number => {
     // Neighbouring paths are not requested one after the other.
     const path = paths[(number * 7919) % paths.length] ?? PAGES.home;
-    return (await statusOf(origin + path)) === 200;
+    return (await readStatus(origin + path)) === 200;
   };
 }
 
@@ -109,6 +109,6 @@ function orderSender(
       'idempotency-key': `bench-${sent}`,
     };
     const body = bodies[sent % bodies.length];
-    return (await statusOf(origin + API.orders, { method: 'POST', headers, body })) === 201;
+    return (await readStatus(origin + API.orders, { method: 'POST', headers, body })) === 201;
   };
 }

@@ -1,7 +1,7 @@
 /** The latest figures of every part: `results.json` stores them, `results.md` shows them. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Budget, faultOf, spellLimit } from './budget.ts';
+import { type Budget, findIssue, spellLimit } from './budget.ts';
 import { type Circumstances, describeMachine } from './environment.ts';
 import { type Figure, spell } from './figure.ts';
 
@@ -22,10 +22,10 @@ function readResults(): Results {
 export function saveResult(part: string, result: PartResult, budget: Budget): void {
   const results = { ...readResults(), [part]: result };
   writeFileSync(JSON_FILE, `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(PAGE_FILE, pageOf(results, budget));
+  writeFileSync(PAGE_FILE, toPage(results, budget));
 }
 
-function pageOf(results: Results, budget: Budget): string {
+function toPage(results: Results, budget: Budget): string {
   const parts = Object.entries(results);
   return `${[
     '# What was measured',
@@ -42,18 +42,18 @@ function pageOf(results: Results, budget: Budget): string {
 }
 
 function section(part: string, { at, commit, figures }: PartResult, budget: Budget): readonly string[] {
-  return ['', `## ${part}`, '', `${at}, commit ${commit}.`, '', ...tableOf(figures, budget)];
+  return ['', `## ${part}`, '', `${at}, commit ${commit}.`, '', ...toTable(figures, budget)];
 }
 
-export function tableOf(figures: readonly Figure[], budget: Budget): readonly string[] {
+export function toTable(figures: readonly Figure[], budget: Budget): readonly string[] {
   return [
     '| what | median | least – most | runs | budget |',
     '|---|---:|---:|---:|---:|',
-    ...figures.map(({ name, unit, runs, median, spread: [least, most] }) =>
+    ...figures.map(({ name, unit, runs, median, spread: [least, max] }) =>
       row(
         name,
         `${spell(median)} ${unit}`,
-        `${spell(least)} – ${spell(most)}`,
+        `${spell(least)} – ${spell(max)}`,
         runs,
         spellLimit(budget[name]),
       ),
@@ -66,9 +66,9 @@ function row(...cells: readonly (string | number)[]): string {
 }
 
 function overBudget(parts: readonly (readonly [string, PartResult])[], budget: Budget): readonly string[] {
-  const faults = parts
+  const issues = parts
     .flatMap(([, { figures }]) => figures)
-    .map(figure => faultOf(figure, budget[figure.name]))
-    .filter(fault => fault !== undefined);
-  return faults.length === 0 ? ['Nothing.'] : faults.map(fault => `- ${fault}`);
+    .map(figure => findIssue(figure, budget[figure.name]))
+    .filter(issue => issue !== undefined);
+  return issues.length === 0 ? ['Nothing.'] : issues.map(issue => `- ${issue}`);
 }

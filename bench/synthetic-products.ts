@@ -30,24 +30,24 @@ export function syntheticRows(count: number): readonly ProductJson[] {
     isSale: oneIn(5),
     discount: fc.constantFrom(10, 20, 30, 40, 50),
   });
-  return fc.sample(row, { seed: SEED, numRuns: count, unbiased: true }).map((drawn, at) => {
+  return fc.sample(row, { seed: SEED, numRuns: count, unbiased: true }).map((drawn, index) => {
     const { discount: _, styleCode, ...design } = drawn.design;
     return {
       ...design,
-      id: `${codeOf(design.category)}-${String(at + 1).padStart(6, '0')}`,
+      id: `${toCode(design.category)}-${String(index + 1).padStart(6, '0')}`,
       name: `${drawn.word} ${design.printName} ${design.model}`,
       color: drawn.color,
       price: Math.max(199, Math.round((design.price * drawn.factor) / 1000) * 10 - 1),
       isNew: drawn.isNew,
       isSale: drawn.isSale,
       ...(drawn.isSale ? { discount: drawn.discount } : {}),
-      ...(styleCode === undefined ? {} : { styleCode: `${styleCode}-${Math.floor(at / designs.length)}` }),
+      ...(styleCode === undefined ? {} : { styleCode: `${styleCode}-${Math.floor(index / designs.length)}` }),
     };
   });
 }
 
 export function syntheticCatalogue(count: number): Catalogue {
-  return createCatalogue(syntheticRows(count).map(productOf));
+  return createCatalogue(syntheticRows(count).map(toProduct));
 }
 
 /** True once in so many times. */
@@ -55,7 +55,7 @@ export function oneIn(times: number): fc.Arbitrary<boolean> {
   return fc.integer({ min: 1, max: times }).map(drawn => drawn === 1);
 }
 
-function codeOf(category: string): string {
+function toCode(category: string): string {
   return isCategory(category) ? CATEGORY_CODES[category] : 'OTH';
 }
 
@@ -75,12 +75,12 @@ export function uniqueProducts(count: number): readonly Product[] {
   return syntheticRows(count).map(row => {
     const before = used.get(row.name) ?? 0;
     used.set(row.name, before + 1);
-    return productOf(before === 0 ? row : { ...row, name: `${row.name} ${more[before - 1] ?? before}` });
+    return toProduct(before === 0 ? row : { ...row, name: `${row.name} ${more[before - 1] ?? before}` });
   });
 }
 
-function productOf(row: ProductJson): Product {
+function toProduct(row: ProductJson): Product {
   const read = readProduct(row);
-  if (!read.ok) throw new Error(`A synthetic product is invalid: ${read.refusal}`);
+  if (!read.ok) throw new Error(`A synthetic product is invalid: ${read.error}`);
   return read.value;
 }

@@ -10,17 +10,21 @@ export interface UnreadRequest {
 }
 
 /** The status of the response, when all of it has arrived. */
-export function statusOf(
+export function readStatus(
   url: string,
   { method = 'GET', headers = {}, body }: UnreadRequest = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, method, headers: { 'accept-encoding': 'br', ...headers } }, answer => {
-      answer
-        .resume()
-        .once('end', () => resolve(answer.statusCode ?? 0))
-        .once('error', reject);
-    });
+    const sent = request(
+      url,
+      { agent, method, headers: { 'accept-encoding': 'br', ...headers } },
+      response => {
+        response
+          .resume()
+          .once('end', () => resolve(response.statusCode ?? 0))
+          .once('error', reject);
+      },
+    );
     sent.once('error', reject).end(body);
   });
 }

@@ -27,21 +27,21 @@ function usage(drills: Readonly<Record<string, Drill>>): string {
   return entries.join('\n');
 }
 
-function parseOptions({ options }: Drill, given: readonly string[]): Readonly<Record<string, string>> {
+function parseOptions({ options }: Drill, drillArgs: readonly string[]): Readonly<Record<string, string>> {
   const { values } = parseArgs({
-    args: [...given],
+    args: [...drillArgs],
     options: Object.fromEntries(Object.keys(options).map(option => [option, { type: 'string' as const }])),
   });
   return { ...options, ...(values as Record<string, string>) };
 }
 
-async function runDrill(chosen: Drill, given: readonly string[]): Promise<number> {
+async function runDrill(chosen: Drill, drillArgs: readonly string[]): Promise<number> {
   const { context, cleanUp } = await createContext();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
   }
   try {
-    const violations = await chosen.run(context, parseOptions(chosen, given));
+    const violations = await chosen.run(context, parseOptions(chosen, drillArgs));
     for (const violation of violations) console.error(`Violation: ${violation}.`);
     console.log(`${violations.length === 0 ? 'Passed' : 'Failed'}: ${chosen.guarantee}`);
     return violations.length === 0 ? 0 : 1;

@@ -24,7 +24,7 @@ export interface DrillContext {
 export class DrillUnavailable extends Error {}
 
 /** A whole number of the options. Throws when it is not one. */
-export function numberOf(options: DrillOptions, name: string): number {
+export function readNumber(options: DrillOptions, name: string): number {
   const value = Number(options[name]);
   if (Number.isInteger(value) && value >= 0) return value;
   throw new Error(`--${name} must be a whole number, not "${options[name] ?? ''}"`);

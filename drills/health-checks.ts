@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
 
 /** The status of the response, 0 without one. */
-export async function statusOf(server: ServerAddress, path: string): Promise<number> {
+export async function readStatus(server: ServerAddress, path: string): Promise<number> {
   try {
     const response = await fetch(`${await server.url()}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     await response.arrayBuffer();
@@ -31,7 +31,7 @@ export async function secondsUntil(
 }
 
 export async function isReady(server: ServerAddress): Promise<boolean> {
-  return (await statusOf(server, API.ready)) === 200;
+  return (await readStatus(server, API.ready)) === 200;
 }
 
 /** A server without its database is alive and serves pages, but is not ready. */
@@ -39,7 +39,7 @@ export async function violationsWithoutDatabase(server: ServerAddress): Promise<
   const expected = { [API.live]: 200, '/': 200, '/shop': 200, [API.ready]: 503 };
   const violations = await Promise.all(
     Object.entries(expected).map(async ([path, status]) => {
-      const found = await statusOf(server, path);
+      const found = await readStatus(server, path);
       return found === status ? [] : [`without a database ${path} returns ${found}, not ${status}`];
     }),
   );

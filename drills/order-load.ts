@@ -34,12 +34,12 @@ export interface OrderLoadOptions {
 
 export async function startOrderLoad({ shoppers, database, servers }: OrderLoadOptions): Promise<OrderLoad> {
   const responses = countResponses();
-  const products = (await productsOf(servers[0])).slice(0, PRODUCTS);
+  const products = (await readProducts(servers[0])).slice(0, PRODUCTS);
   await enterStock(database, products.slice(0, PRODUCTS / 2));
   const clients: OrderClient[] = [];
-  for (let at = 0; at < shoppers; at += 1) {
-    const server = servers[at % servers.length] ?? servers[0];
-    clients.push(await createOrderClient({ server, name: `shopper${at}`, products, responses }));
+  for (let index = 0; index < shoppers; index += 1) {
+    const server = servers[index % servers.length] ?? servers[0];
+    clients.push(await createOrderClient({ server, name: `shopper${index}`, products, responses }));
   }
   await confirmAddresses(database);
   const acknowledged: SentOrder[] = [];
@@ -78,7 +78,7 @@ export async function startOrderLoad({ shoppers, database, servers }: OrderLoadO
   };
 }
 
-export async function productsOf(server: ServerAddress): Promise<readonly Product[]> {
+export async function readProducts(server: ServerAddress): Promise<readonly Product[]> {
   const response = await fetch(`${await server.url()}${PRODUCTS_FILE}`);
   return readCatalogue(await response.json()).catalogue.products;
 }

@@ -18,7 +18,7 @@ export function signalTree(pid: number, signal: NodeJS.Signals): void {
 }
 
 /** The most resident memory that it has had, in megabytes; 0 where the system does not tell. */
-export function peakMemoryOf(pid: number): number {
+export function readPeakMemory(pid: number): number {
   const [, kilobytes = 0] = /^VmHWM:\s+(\d+) kB/m.exec(readProc(`${pid}/status`)) ?? [];
   return Number(kilobytes) / 1024;
 }

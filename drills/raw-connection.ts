@@ -23,7 +23,7 @@ export function openRawConnection(address: { readonly host: string; readonly por
     const opened = connect(address).setNoDelay().setTimeout(REQUEST_MS);
     opened.on('data', chunk => {
       received.push(chunk);
-      const outcome = outcomeOf(received);
+      const outcome = findOutcome(received);
       if (outcome !== undefined) finish(outcome);
     });
     opened.on('timeout', () => opened.destroy()).on('error', () => undefined);
@@ -46,7 +46,7 @@ export function openRawConnection(address: { readonly host: string; readonly por
 }
 
 /** Undefined until the response is complete. */
-function outcomeOf(received: readonly Buffer[]): Outcome | undefined {
+function findOutcome(received: readonly Buffer[]): Outcome | undefined {
   const head = (received.length === 1 ? received[0] : Buffer.concat(received))?.toString('latin1') ?? '';
   const end = head.indexOf(END_OF_HEADERS);
   if (end < 0) return undefined;

@@ -108,11 +108,11 @@ test('changing a filter asks the server for no data but how many are left', asyn
   await page.goto('/shop');
   await (await loaded).finished();
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', request => {
     // Pictures come, and scripts of what is not open yet whenever the browser is idle.
     const isData = ['document', 'fetch', 'xhr'].includes(request.resourceType());
-    if (isData && !request.url().includes('/api/stock?')) asked.push(request.url());
+    if (isData && !request.url().includes('/api/stock?')) requests.push(request.url());
   });
   await page
     .getByRole('main')
@@ -120,7 +120,7 @@ test('changing a filter asks the server for no data but how many are left', asyn
     .check();
   await expect(page).toHaveURL(/color=Madder/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.describe('with products or scripts that arrive late', () => {
@@ -156,9 +156,9 @@ test.describe('with products or scripts that arrive late', () => {
       await walkedBack;
       await route.fallback();
     });
-    const asked = page.waitForRequest(/\/assets\/entry-client-/);
+    const requests = page.waitForRequest(/\/assets\/entry-client-/);
     const reloaded = page.reload();
-    await asked;
+    await requests;
     await page.goBack({ waitUntil: 'commit' });
     goOn();
     await reloaded;

@@ -7,7 +7,7 @@ import { expect, test, withoutServiceWorker } from './fixtures.ts';
 import { PRODUCTS, SHIRT } from './products.ts';
 import { createShopper, fillCart, PROFILE, presetSession } from './shopper.ts';
 
-for (const [path, words] of [
+for (const [path, text] of [
   ['/checkout', 'Please login to check out. Your cart stays as it is.'],
   ['/orders', 'Please login to view your orders'],
   ['/profile', 'Please login to view your profile'],
@@ -15,7 +15,7 @@ for (const [path, words] of [
   test(`${path} asks for a login and comes back to itself`, async ({ page, shop }) => {
     const { user } = await createShopper(shop.url);
     await page.goto(path);
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await page.getByLabel('Email').fill(user.email);
     await page.getByRole('textbox', { name: 'Password' }).fill('kanchi-silk');

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { PAGES } from '#contract/urls.ts';
-import { expectNoGraveFaults } from './axe.ts';
+import { expectNoSeriousIssues } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { cutOff, shiftWhileReading, watchShifts } from './layout.ts';
 import { createShopper, fillCart, presetSession } from './shopper.ts';
@@ -18,13 +18,13 @@ for (const path of PATHS) {
   }) => {
     // Much is looked at in one opening of the page.
     await watchShifts(page);
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    expect(await answer?.text()).toMatch(/<h1[\s>]/);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(await response?.text()).toMatch(/<h1[\s>]/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.waitForLoadState('networkidle');
     expect(await shiftWhileReading(page), 'The layout should not shift').toBeLessThanOrEqual(0.02);
-    await test.step('axe', () => expectNoGraveFaults(page));
+    await test.step('axe', () => expectNoSeriousIssues(page));
     // A wide window at 200% is one of 640 px.
     for (const width of [640, 320]) {
       await page.setViewportSize({ width, height: 700 });
@@ -47,9 +47,9 @@ test('the pages of a shopper stay still too while what the browser keeps comes i
     [PAGES.profile, 'Save Changes'],
     [PAGES.orders, 'Start Shopping'],
   ];
-  for (const [path, words] of own) {
+  for (const [path, text] of own) {
     await page.goto(path);
-    await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await shiftWhileReading(page), path).toBeLessThanOrEqual(0.02);
   }
@@ -81,9 +81,9 @@ test.describe('what is not there', () => {
 });
 
 test('a trailing slash leads to the page, never to another host', async ({ request, baseURL }) => {
-  const answer = await request.get('/shop/?category=kurta', { maxRedirects: 0 });
-  expect(answer.status()).toBe(308);
-  expect(answer.headers()['location']).toBe('/shop?category=kurta');
+  const response = await request.get('/shop/?category=kurta', { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers()['location']).toBe('/shop?category=kurta');
   for (const [hostile, led] of [
     ['//evil.example/', '/evil.example'],
     ['/shop//evil.example/', '/shop/evil.example'],
@@ -91,18 +91,18 @@ test('a trailing slash leads to the page, never to another host', async ({ reque
     ['//[', '/['],
     ['/\\evil.example', '/evil.example'],
   ]) {
-    expect(await locationOf(`${baseURL}${hostile}`), hostile).toBe(led);
+    expect(await findLocation(`${baseURL}${hostile}`), hostile).toBe(led);
   }
 });
 
 /** Asked without a client that would deleteExpired the path first. */
-function locationOf(address: string): Promise<string | undefined> {
+function findLocation(address: string): Promise<string | undefined> {
   const { hostname, port } = new URL(address);
   const path = address.slice(address.indexOf(port) + port.length);
   return new Promise((resolve, reject) => {
-    get({ hostname, port, path }, answer => {
-      answer.resume();
-      resolve(answer.statusCode === 308 ? answer.headers.location : `status ${answer.statusCode}`);
+    get({ hostname, port, path }, response => {
+      response.resume();
+      resolve(response.statusCode === 308 ? response.headers.location : `status ${response.statusCode}`);
     }).on('error', reject);
   });
 }

@@ -1,6 +1,6 @@
 /** The address of an account: the notice, the mailed link, and the mails about orders that wait for it. */
 import { API } from '#contract/urls.ts';
-import { expectNoGraveFaults } from './axe.ts';
+import { expectNoSeriousIssues } from './axe.ts';
 import { expect, test, withoutServiceWorker } from './fixtures.ts';
 import { createShopper, fillCart, newEmail, PASSWORD, presetSession } from './shopper.ts';
 import type { TestServer } from './test-server.ts';
@@ -41,7 +41,7 @@ test('a new shopper confirms the address by a link sent again, then gets mail ab
     await expect(notice).toContainText(email);
     await notice.getByRole('button', { name: 'Send the link' }).click();
     await expect(notice.getByRole('status')).toContainText('A new link is on its way');
-    await expectNoGraveFaults(page, 'main');
+    await expectNoSeriousIssues(page, 'main');
     return mailedLink(shop, email, 2);
   });
   await test.step('opens it', async () => {
@@ -49,7 +49,7 @@ test('a new shopper confirms the address by a link sent again, then gets mail ab
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
     await expect(page).toHaveURL('/verify-email');
-    await expectNoGraveFaults(page, 'main');
+    await expectNoSeriousIssues(page, 'main');
     await page.goto('/profile');
     await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible();
     await expect(page.getByText(NOTICE)).toBeHidden();
@@ -95,7 +95,7 @@ test('the link asks whoever is not signed in to sign in, and then confirms', asy
   const { user } = await createShopper(shop.url);
   await page.goto(await mailedLink(shop, user.email, 1));
   await expect(page.getByRole('heading', { name: 'Please sign in to confirm your address' })).toBeVisible();
-  await expectNoGraveFaults(page, 'main');
+  await expectNoSeriousIssues(page, 'main');
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Email').fill(user.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
@@ -111,7 +111,7 @@ test.describe('a link that does not work', () => {
     await presetSession(context, session);
     await page.goto(await mailedLink(shop, other.user.email, 1));
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    await expectNoGraveFaults(page, 'main');
+    await expectNoSeriousIssues(page, 'main');
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'A new link is on its way' })).toBeVisible();
     await page.goto(await mailedLink(shop, session.user.email, 2));

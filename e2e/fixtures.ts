@@ -21,7 +21,7 @@ interface TestFixtures {
   readonly expectedMessages: readonly string[];
   /** Starts a shop that ends after the pages of the test, which may still be loading. */
   readonly startShop: (changed?: Settings) => Promise<TestServer>;
-  readonly silentConsole: undefined;
+  readonly consoleCheck: undefined;
 }
 
 interface WorkerFixtures {
@@ -74,11 +74,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       shops.push(shop);
       return shop;
     });
-    if (testInfo.status !== testInfo.expectedStatus) await keepScreenshots(context, testInfo);
+    if (testInfo.status !== testInfo.expectedStatus) await storeScreenshots(context, testInfo);
     await context.close();
     for (const shop of shops) await shop.dispose();
   },
-  silentConsole: [
+  consoleCheck: [
     async ({ context, expectedMessages }, give, testInfo) => {
       const messages: string[] = [];
       context.on('console', message => {
@@ -88,7 +88,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await give(undefined);
       const unexpected = messages.filter(text => !expectedMessages.some(part => text.includes(part)));
       const isFailed = testInfo.status !== testInfo.expectedStatus || unexpected.length > 0;
-      if (isFailed) await keepScreenshots(context, testInfo);
+      if (isFailed) await storeScreenshots(context, testInfo);
       expect(unexpected, 'The console should be silent').toEqual([]);
     },
     { auto: true },
@@ -101,7 +101,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Only of a test that failed: the runner's own option takes one of every test before it knows. */
-async function keepScreenshots(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+async function storeScreenshots(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   for (const [index, page] of context.pages().entries()) {
     const path = testInfo.outputPath(`failed-${index + 1}.png`);
     // A page that hangs must not hide why the test has failed.

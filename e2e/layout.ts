@@ -57,7 +57,7 @@ export function cutOff(page: Page): Promise<string[]> {
 }
 
 /** In how many lines its text stands. */
-export function linesOf(text: Locator): Promise<number> {
+export function countLines(text: Locator): Promise<number> {
   return text.evaluate(element => {
     const range = document.createRange();
     range.selectNodeContents(element);

@@ -39,7 +39,7 @@ async function upload(url: string, token: string): Promise<Media> {
 }
 
 /** How wide the file is that the browser has chosen, 0 when there is none. */
-const widthOf = (picture: Locator) =>
+const readWidth = (picture: Locator) =>
   picture.evaluate((element: HTMLImageElement) => [element.currentSrc, element.naturalWidth] as const);
 
 async function openProduct(page: Page): Promise<Locator> {
@@ -59,8 +59,8 @@ test('an uploaded photo is the picture of a product', async ({ page, shop }) => 
     'srcset',
     [480, 960, 1600].map(width => `/media/${ID}-${width}.avif ${width}w`).join(', '),
   );
-  await expect.poll(async () => (await widthOf(picture))[0]).toMatch(/\/media\/[0-9a-f]{32}-\d+\.avif$/);
-  await expect.poll(async () => (await widthOf(picture))[1]).toBeGreaterThan(0);
+  await expect.poll(async () => (await readWidth(picture))[0]).toMatch(/\/media\/[0-9a-f]{32}-\d+\.avif$/);
+  await expect.poll(async () => (await readWidth(picture))[1]).toBeGreaterThan(0);
   for (const { url, bytes } of media.files) {
     const response = await page.request.get(url);
     expect([response.status(), (await response.body()).length]).toEqual([200, bytes]);
@@ -68,5 +68,5 @@ test('an uploaded photo is the picture of a product', async ({ page, shop }) => 
 
   await picture.click();
   const large = page.getByRole('dialog', { name: SALE_KURTA.name }).getByRole('img');
-  await expect.poll(() => widthOf(large)).toEqual([`${shop.url}${image}`, 1600]);
+  await expect.poll(() => readWidth(large)).toEqual([`${shop.url}${image}`, 1600]);
 });

@@ -27,9 +27,9 @@ test.describe('with a script that arrives late', () => {
     const sent = new Promise<void>(resolve => {
       send = resolve;
     });
-    let isAsked = false;
+    let isRequested = false;
     await page.route(/\/assets\/about-page-/, async route => {
-      isAsked = true;
+      isRequested = true;
       await sent;
       await route.continue();
     });
@@ -38,7 +38,7 @@ test.describe('with a script that arrives late', () => {
     const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
     await nav.getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL(/\/about$/);
-    await expect.poll(() => isAsked).toBe(true);
+    await expect.poll(() => isRequested).toBe(true);
     await nav.getByRole('link', { name: 'Contact' }).click();
     await expect(heading).toHaveText(/Contact/);
     const about = page.waitForResponse(/\/assets\/about-page-/);
@@ -84,7 +84,7 @@ test('a new page begins at its top, and going back finds the height that was lef
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop All Products');
-  await expect.poll(() => page.evaluate(at => Math.abs(scrollY - at), left)).toBeLessThan(5);
+  await expect.poll(() => page.evaluate(index => Math.abs(scrollY - index), left)).toBeLessThan(5);
 });
 
 test('the picture of a card moves into the gallery; a click is not lost while it does', async ({ page }) => {

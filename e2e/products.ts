@@ -127,12 +127,12 @@ export const COLOURWAY = product({
 
 const COLORS = ['Maroon', 'Madder', 'Leaf', 'Teal', 'Rust', 'Ivory', 'Black', 'Olive', 'Plum', 'Sand'];
 
-const TEES = COLORS.map((color, at) =>
+const TEES = COLORS.map((color, index) =>
   product({
-    id: `TSH-${String(at + 1).padStart(4, '0')}`,
+    id: `TSH-${String(index + 1).padStart(4, '0')}`,
     name: `${color} Tee`,
     category: 'tshirt',
-    price: 499 + at * 10,
+    price: 499 + index * 10,
     color,
   }),
 );

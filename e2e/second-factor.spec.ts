@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expectNoGraveFaults } from './axe.ts';
+import { expectNoSeriousIssues } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { cutOff } from './layout.ts';
 import { createStaff, PASSWORD, presetSession } from './shopper.ts';
 
 /** The code that an authenticator app shows for a key. A later step than the current one is accepted early. */
-function codeOf(key: string, steps = 0): string {
+function makeCode(key: string, steps = 0): string {
   const secret = Secret.fromBase32(key.replaceAll(' ', ''));
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
@@ -20,7 +20,7 @@ async function enrol(page: Page): Promise<{ readonly key: string; readonly codes
   await section(page).getByRole('button', { name: 'Set Up' }).press('Enter');
   await expect(section(page).getByRole('heading', { level: 3 })).toBeFocused();
   const key = await section(page).locator('code').innerText();
-  await section(page).getByLabel('Code of the app').fill(codeOf(key));
+  await section(page).getByLabel('Code of the app').fill(makeCode(key));
   await page.keyboard.press('Enter');
   await expect(section(page).getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   const codes = await section(page).getByRole('list').getByRole('listitem').allInnerTexts();
@@ -65,14 +65,14 @@ test.describe('two-step login of staff', () => {
     await test.step('a code of the app', async () => {
       await signIn(page, staff.user.email);
       await expect(page.getByRole('heading', { name: 'Second Step' })).toBeVisible();
-      await expectNoGraveFaults(page, 'main');
+      await expectNoSeriousIssues(page, 'main');
       const code = page.getByLabel('Code of your authenticator app');
       await code.fill('000000');
       await page.getByRole('button', { name: 'Confirm' }).click();
       await expect(code).toHaveAccessibleDescription(/This code is not right/);
       await expect(code).toBeFocused();
       // That of the current step was used up when it was set up.
-      await code.fill(codeOf(key, 1));
+      await code.fill(makeCode(key, 1));
       await page.keyboard.press('Enter');
       await expect(welcome(page)).toBeVisible();
     });
@@ -108,7 +108,7 @@ test.describe('two-step login of staff', () => {
     await test.step('it is turned off with password and code', async () => {
       await section(page).getByRole('button', { name: 'Turn Off' }).click();
       const dialog = page.getByRole('dialog', { name: 'Turn off two-step login?' });
-      await expectNoGraveFaults(page, 'dialog[open]');
+      await expectNoSeriousIssues(page, 'dialog[open]');
       await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
       await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
       await dialog.getByLabel('Recovery code').fill(codes[2] ?? '');
@@ -125,12 +125,12 @@ test.describe('two-step login of staff', () => {
     await section(page).getByRole('button', { name: 'Set Up' }).click();
     await expect(section(page).getByText('QR code for your authenticator app')).toBeVisible();
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page, 'main');
+    await expectNoSeriousIssues(page, 'main');
     const key = await section(page).locator('code').innerText();
-    await section(page).getByLabel('Code of the app').fill(codeOf(key));
+    await section(page).getByLabel('Code of the app').fill(makeCode(key));
     await section(page).getByRole('button', { name: 'Turn On' }).click();
     await expect(section(page).getByRole('list').getByRole('listitem')).toHaveCount(10);
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page, 'main');
+    await expectNoSeriousIssues(page, 'main');
   });
 });

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
-import { expectNoGraveFaults } from './axe.ts';
+import { expectNoSeriousIssues } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { cutOff } from './layout.ts';
 import { createShopper, PASSWORD, presetSession } from './shopper.ts';
@@ -39,7 +39,7 @@ test.describe('the list of sessions', () => {
     await expect(rows.first()).toContainText('Chrome on Android');
     await expect(rows.first()).toContainText(/Last seen \d+ \w+ \d{4} from \S+/);
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page, 'main');
+    await expectNoSeriousIssues(page, 'main');
     await page.getByRole('button', { name: 'Sign out Chrome on Android' }).press('Enter');
     await expect(page.getByText('Chrome on Android is signed out')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
@@ -63,7 +63,7 @@ test.describe('the list of sessions', () => {
     await expect(rows).toHaveCount(3);
     await section.getByRole('button', { name: 'Sign out everywhere else' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
-    await expectNoGraveFaults(page, 'dialog[open]');
+    await expectNoSeriousIssues(page, 'dialog[open]');
     await dialog.getByRole('button', { name: 'Keep Them' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(rows).toHaveCount(3);

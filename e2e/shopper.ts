@@ -65,7 +65,7 @@ interface CallOptions {
 }
 
 /** An API request that must succeed. */
-export async function call<Answer>(url: string, { method, body, token }: CallOptions): Promise<Answer> {
+export async function call<Body>(url: string, { method, body, token }: CallOptions): Promise<Body> {
   const response = await fetch(url, {
     method,
     headers: {
@@ -75,7 +75,7 @@ export async function call<Answer>(url: string, { method, body, token }: CallOpt
     body: JSON.stringify(body),
   });
   expect(response.ok, `${method} ${url} answered ${response.status}`).toBe(true);
-  return (await response.json()) as Answer;
+  return (await response.json()) as Body;
 }
 
 /** The browser finds the session in its storage at the next page. */
@@ -93,7 +93,7 @@ export async function fillCart(
   category: string,
   { quantity = 1, price }: { readonly quantity?: number; readonly price?: number } = {},
 ): Promise<CartProduct> {
-  const product = await firstOf(page, category);
+  const product = await readFirst(page, category);
   const { id, name, image, sizes } = product;
   const items = [
     { product: { id, name, image }, size: sizes[0] ?? 'One Size', quantity, price: price ?? product.price },
@@ -111,7 +111,7 @@ export interface CartProduct {
   readonly sizes: readonly string[];
 }
 
-async function firstOf(page: Page, category: string): Promise<CartProduct> {
+async function readFirst(page: Page, category: string): Promise<CartProduct> {
   const products = (await (await page.request.get(PRODUCTS_FILE)).json()) as readonly CartProduct[];
   const product = products.find(candidate => candidate.category === category);
   if (product === undefined) throw new Error(`There is no ${category}`);

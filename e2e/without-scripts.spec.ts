@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const [path, words] of [
+for (const [path, text] of [
   ['/about', 'Sustainability'],
   ['/faq', 'Still Have Questions?'],
   ['/shipping-info', 'Free on orders above ₹999'],
@@ -13,7 +13,7 @@ for (const [path, words] of [
 ] as const) {
   test(`${path} shows all its words without scripts`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
   });
 }
 

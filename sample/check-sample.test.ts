@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listPictures, pictureFiles } from '#server/catalogue/products/check/check-pictures.ts';
-import { findFaults } from '#server/catalogue/products/check/check-products.ts';
+import { findIssues } from '#server/catalogue/products/check/check-products.ts';
 import { createSpeller, spellingHints } from '#server/catalogue/products/check/check-spelling.ts';
-import { printFault } from '#server/catalogue/products/fields/faults.ts';
+import { printIssue } from '#server/catalogue/products/fields/issues.ts';
 import { SAMPLE_IMAGES, SAMPLE_PRODUCTS } from '#server/catalogue/products/sample-files.ts';
-import { sampleFaults } from './check-sample.ts';
+import { sampleIssues } from './check-sample.ts';
 import { composeProducts } from './compose/compose-products.ts';
 
 const text = readFileSync(SAMPLE_PRODUCTS, 'utf8');
@@ -21,8 +21,8 @@ describe('products.json', () => {
   });
 
   it('has no faults, and every picture', () => {
-    expect(findFaults(text, { pictures: listPictures(SAMPLE_IMAGES) }).map(printFault)).toEqual([]);
-    expect(products.flatMap(sampleFaults)).toEqual([]);
+    expect(findIssues(text, { pictures: listPictures(SAMPLE_IMAGES) }).map(printIssue)).toEqual([]);
+    expect(products.flatMap(sampleIssues)).toEqual([]);
     const isKnownWord = createSpeller();
     expect(products.flatMap(product => spellingHints(product, isKnownWord))).toEqual([]);
   });
@@ -46,11 +46,11 @@ describe('the rules of the sample', () => {
     ['a discount of half a percent', { discount: 12.5 }, 'discount: must be a whole percent'],
     ['another picture', { image: '/images/other.avif' }, 'image: must be /images/KUR-'],
     ['an id of another category', { id: 'SHI-0001' }, 'id: is no id of kurta'],
-  ])('name %s', (_, change, fault) => {
+  ])('name %s', (_, change, issue) => {
     const row = { ...kurta, ...change };
-    const lines = sampleFaults(row).map(printFault);
+    const lines = sampleIssues(row).map(printIssue);
     expect(
-      lines.some(line => line.startsWith(`${row.id} ${fault}`)),
+      lines.some(line => line.startsWith(`${row.id} ${issue}`)),
       lines.join('\n'),
     ).toBe(true);
   });

@@ -5,7 +5,7 @@ import { isColorName } from '#domain/color.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { originalPrice } from '#domain/products/product.ts';
 import { LETTERS, MONTHS, WAISTS } from '#sample/compose/design.ts';
-import type { Fault } from '#server/catalogue/products/fields/faults.ts';
+import type { Issue } from '#server/catalogue/products/fields/issues.ts';
 import { CATEGORY_CODES, type Category, isCategory } from './categories.ts';
 import { MODELS, PRINT_NAMES } from './product-terms.ts';
 
@@ -22,7 +22,7 @@ const SIZE_RUNS: Record<Category, readonly string[]> = {
 const has = (values: readonly string[], value: string): boolean => values.includes(value);
 const hasRoundEnding = (rupees: number): boolean => rupees % 10 === 0 || rupees % 10 === 9;
 
-function sizeProblem(category: Category, sizes: readonly string[]): string | undefined {
+function sizeIssue(category: Category, sizes: readonly string[]): string | undefined {
   const run = SIZE_RUNS[category];
   const unknown = sizes.find(size => !run.includes(size));
   if (unknown !== undefined) return `${unknown} is no size of ${category}`;
@@ -31,7 +31,7 @@ function sizeProblem(category: Category, sizes: readonly string[]): string | und
   return sorted.join() === sizes.join() ? undefined : 'must run from small to large';
 }
 
-function priceProblem({ price, isSale, discount }: ProductJson): string | undefined {
+function priceIssue({ price, isSale, discount }: ProductJson): string | undefined {
   if (!Number.isInteger(price) || price < 199 || price > 6999) return 'must be whole, from 199 to 6999';
   if (!hasRoundEnding(price)) return 'must end in 9 or 0';
   if (typeof discount !== 'number') return undefined;
@@ -41,17 +41,17 @@ function priceProblem({ price, isSale, discount }: ProductJson): string | undefi
     : `leaves an original of ${toRupees(original)}, which must end in 9 or 0`;
 }
 
-function discountProblem({ discount }: ProductJson): string | undefined {
+function discountIssue({ discount }: ProductJson): string | undefined {
   if (typeof discount !== 'number') return undefined;
   const fits = Number.isInteger(discount) && discount >= 10 && discount <= 60;
   return fits ? undefined : 'must be a whole percent from 10 to 60';
 }
 
 /** @param row a row that has passed the rules for any product */
-export function sampleFaults(row: ProductJson): readonly Fault[] {
+export function sampleIssues(row: ProductJson): readonly Issue[] {
   const { id, category, model, color, printName } = row;
   if (!isCategory(category)) return [];
-  const problems: readonly (readonly [string, string | undefined])[] = [
+  const issues: readonly (readonly [string, string | undefined])[] = [
     [
       'id',
       new RegExp(`^${CATEGORY_CODES[category]}-\\d{4}$`).test(id) ? undefined : `is no id of ${category}`,
@@ -59,11 +59,11 @@ export function sampleFaults(row: ProductJson): readonly Fault[] {
     ['model', has(MODELS[category], model) ? undefined : `${model} is no model of ${category}`],
     ['color', isColorName(color) ? undefined : `${color} has no swatch`],
     ['printName', has(PRINT_NAMES, printName) ? undefined : `${printName} is not a print of the studio`],
-    ['price', priceProblem(row)],
-    ['sizes', sizeProblem(category, row.sizes)],
+    ['price', priceIssue(row)],
+    ['sizes', sizeIssue(category, row.sizes)],
     ['image', row.image === `/images/${id}.avif` ? undefined : `must be /images/${id}.avif`],
     ['closeUp', row.closeUp === `/images/${id}-cloth.avif` ? undefined : `must be /images/${id}-cloth.avif`],
-    ['discount', discountProblem(row)],
+    ['discount', discountIssue(row)],
   ];
-  return problems.flatMap(([field, problem]) => (problem ? [{ product: id, field, problem }] : []));
+  return issues.flatMap(([field, issue]) => (issue ? [{ product: id, field, problem: issue }] : []));
 }

@@ -20,8 +20,8 @@ const SOURCES = [
 const STAMP = 'dist/.nool-built';
 
 export function buildIfStale() {
-  const wanted = fingerprint(SOURCES);
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const requested = fingerprint(SOURCES);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === requested) return;
   console.log('Building storefront and console …');
   const vite = 'node_modules/vite/bin/vite.js';
   for (const part of [[], ['--mode', 'service-worker'], ['--mode', 'console'], ['--ssr']]) {
@@ -31,7 +31,7 @@ export function buildIfStale() {
     if (status !== 0) process.exit(1);
   }
   for (const folder of ['dist/client', 'dist/console']) precompress(folder);
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, requested);
 }
 
 /** Names, sizes and times of every file below `paths`, hashed: reading them all would cost the start its speed. */

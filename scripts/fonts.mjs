@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 
 const TARGET = new URL('../src/ui/fonts/', import.meta.url);
 
-const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('');
+const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const MARKS = '\u00A0©×–—‘’“”•…−';
 /** What names of people and places may have: in a file of its own (`…-more`), which pages without such signs do not ask for. */
 const MORE = '«°·»½←→ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÛÜàáâäçèéêëíîïñóôöùúûü';

@@ -6,8 +6,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const STAMP = 'node_modules/.nool-installed';
 
 export function installIfStale() {
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const requested = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === requested) return;
   console.log('Installing the packages (once) …');
   const { status } = spawnSync(
     'npm',
@@ -23,5 +23,5 @@ export function installIfStale() {
     );
     process.exit(1);
   }
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, requested);
 }

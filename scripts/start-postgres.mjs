@@ -41,9 +41,9 @@ export async function startPostgres() {
 /** PostgreSQL does not run as root: there it runs as the user of its package. */
 export function clusterOwner() {
   if (process.getuid?.() !== 0) return {};
-  const idOf = flag => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
+  const toId = flag => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
   try {
-    return { uid: idOf('-u'), gid: idOf('-g') };
+    return { uid: toId('-u'), gid: toId('-g') };
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ export async function prepareDraft(folder: string, products: readonly Product[])
   const deps = { db, clock, newId: createIds(clock), actor: 'bench' };
   await replaceProducts(deps, products);
   const published = await publishDraft(deps);
-  if (!published.ok) throw new Error(`The products cannot be published: ${published.refusal.code}`);
+  if (!published.ok) throw new Error(`The products cannot be published: ${published.error.code}`);
   await replaceProducts(
     deps,
     products.map(product => ({ ...product, description: `${product.description} New.` })),

@@ -6,8 +6,8 @@ const PAGE = 4096;
 /** Overwrites every other page except the first ones, so that the file is still recognised as a database. */
 export function damage(file: string): void {
   const open = openSync(file, 'r+');
-  for (let at = PAGE * 3; at < fstatSync(open).size; at += PAGE * 2) {
-    writeSync(open, Buffer.alloc(PAGE, 0xee), 0, PAGE, at);
+  for (let index = PAGE * 3; index < fstatSync(open).size; index += PAGE * 2) {
+    writeSync(open, Buffer.alloc(PAGE, 0xee), 0, PAGE, index);
   }
   closeSync(open);
 }

@@ -47,8 +47,8 @@ function png({ width, height, data }: { width: number; height: number; data: Buf
 
 async function animatedPng(): Promise<Buffer> {
   const bytes = await picture().png().toBuffer();
-  const at = bytes.indexOf('IDAT') - 4;
-  return Buffer.concat([bytes.subarray(0, at), chunk('acTL', Buffer.alloc(8)), bytes.subarray(at)]);
+  const index = bytes.indexOf('IDAT') - 4;
+  return Buffer.concat([bytes.subarray(0, index), chunk('acTL', Buffer.alloc(8)), bytes.subarray(index)]);
 }
 
 async function animated(format: 'webp' | 'gif'): Promise<Buffer> {
@@ -63,9 +63,9 @@ const brands = (text: string) => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buff
 /** It says that it is larger than it is. */
 function hugeHeic(): Buffer {
   const bytes = heicPhoto();
-  const at = bytes.indexOf('ispe') + 8;
-  bytes.writeUInt32BE(20_000, at);
-  bytes.writeUInt32BE(20_000, at + 4);
+  const index = bytes.indexOf('ispe') + 8;
+  bytes.writeUInt32BE(20_000, index);
+  bytes.writeUInt32BE(20_000, index + 4);
   return bytes;
 }
 

@@ -26,7 +26,7 @@ const PRODUCT = [
 
 /** A whole product, but for this cell. */
 const withCell = (field: string, text: string) => {
-  const cells = PRODUCT.map((cell, at) => (FIELDS[at] === field ? text : cell));
+  const cells = PRODUCT.map((cell, index) => (FIELDS[index] === field ? text : cell));
   const quoted = cells.map(cell => `"${cell.replaceAll('"', '""')}"`);
   return utf8(`${HEADER}\n${quoted.join(',')}\n`);
 };

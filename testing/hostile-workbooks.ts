@@ -1,6 +1,6 @@
 /** Workbooks that must not be imported. */
 import { strToU8, zipSync } from 'fflate';
-import { textWorkbook, workbookOf } from './xlsx-file.ts';
+import { makeWorkbook, textWorkbook } from './xlsx-file.ts';
 
 /** What it is, what the error must say of it, and the file. */
 export type HostileTable = readonly [what: string, problem: string, make: () => Uint8Array];
@@ -12,9 +12,9 @@ const whole = () =>
     ['id', 'price'],
     ['KUR-9001', '799'],
   ]);
-const sheet = (rows: string) => () => workbookOf({ rows });
+const sheet = (rows: string) => () => makeWorkbook({ rows });
 const part = (path: string, text: string) => () =>
-  workbookOf({ rows: '<row r="1"><c r="A1"><v>1</v></c></row>', more: { [path]: strToU8(text) } });
+  makeWorkbook({ rows: '<row r="1"><c r="A1"><v>1</v></c></row>', more: { [path]: strToU8(text) } });
 
 /** With a flag in the first entry of the directory. */
 function encrypted(): Uint8Array {
@@ -41,19 +41,20 @@ function withChangedByte(): Uint8Array {
 /** Two parts of one name, of which readers choose different ones. */
 function withPartTwice(): Uint8Array {
   const file = Buffer.from(
-    workbookOf({
+    makeWorkbook({
       rows: '<row r="1"><c r="A1"><v>1</v></c></row>',
       more: { 'xl/worksheets/sheet9.xml': strToU8('<worksheet/>') },
     }),
   );
-  for (let at = file.indexOf('sheet9.xml'); at >= 0; at = file.indexOf('sheet9.xml'))
-    file.write('sheet1.xml', at);
+  for (let index = file.indexOf('sheet9.xml'); index >= 0; index = file.indexOf('sheet9.xml'))
+    file.write('sheet1.xml', index);
   return file;
 }
 
-const ENTITIES = Array.from({ length: 9 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`).join(
-  '',
-);
+const ENTITIES = Array.from(
+  { length: 9 },
+  (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`,
+).join('');
 const LAUGHS = `<?xml version="1.0"?><!DOCTYPE sst [<!ENTITY e0 "ha">${ENTITIES}]><sst><si><t>&e9;</t></si></sst>`;
 const FILE =
   '<?xml version="1.0"?><!DOCTYPE sst [<!ENTITY e SYSTEM "file:///etc/passwd">]><sst><si><t>&e;</t></si></sst>';
@@ -78,7 +79,8 @@ export const HOSTILE_WORKBOOKS: readonly HostileTable[] = [
   [
     'an archive of 1,001 parts',
     'has more than 1000 parts',
-    () => zipSync(Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`${at}`, new Uint8Array()]))),
+    () =>
+      zipSync(Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`${index}`, new Uint8Array()]))),
   ],
   ['a workbook with a part twice', 'is damaged or cut off', withPartTwice],
   [

@@ -1,9 +1,9 @@
 /** The rules of a listing without an index: the reference in property tests of the fast one. */
 import type { Catalogue } from '#domain/catalogue.ts';
-import { CHOICE_FILTERS, chosenOf, FLAG_FILTERS } from '#domain/listing/filters.ts';
+import { CHOICE_FILTERS, FLAG_FILTERS, listChosen } from '#domain/listing/filters.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { popularity, type Sort } from '#domain/listing/sorting.ts';
-import { wordsOf } from '#domain/listing/words.ts';
+import { splitWords } from '#domain/listing/words.ts';
 import { categoryLabel } from '#domain/products/category.ts';
 import type { Product } from '#domain/products/product.ts';
 
@@ -23,20 +23,20 @@ export function listNaively(catalogue: Catalogue, query: ListingQuery): readonly
   const { products, categories } = catalogue;
   const searchWords = (product: Product) =>
     wordsOfProduct(product, categoryLabel(categories, product.category));
-  const typed = wordsOf(query.search);
+  const typed = splitWords(query.search);
   const sorted = [...products].filter(product => passes(product, query)).toSorted(COMPARE[query.sort]);
   const isExact = (product: Product) =>
     typed.every(part => searchWords(product).some(word => word.startsWith(part)));
   const isForgiven = (product: Product) =>
-    typed.every(part => searchWords(product).some(word => word.startsWith(part) || isOneSlipOf(part, word)));
+    typed.every(part => searchWords(product).some(word => word.startsWith(part) || isOneSlip(part, word)));
   return [...sorted.filter(isExact), ...sorted.filter(product => !isExact(product) && isForgiven(product))];
 }
 
 function passes(product: Product, query: Omit<ListingQuery, 'search' | 'sort'>): boolean {
   const { min = 0, max = Number.POSITIVE_INFINITY } = query;
-  const isChosen = CHOICE_FILTERS.every(({ name, valuesOf }) => {
-    const chosen = chosenOf(query, name);
-    return chosen.length === 0 || valuesOf(product).some(value => chosen.includes(value));
+  const isChosen = CHOICE_FILTERS.every(({ name, toValues }) => {
+    const chosen = listChosen(query, name);
+    return chosen.length === 0 || toValues(product).some(value => chosen.includes(value));
   });
   const isFlagged = FLAG_FILTERS.every(({ name, matcher }) => !query[name] || matcher([product])(product));
   return isChosen && isFlagged && product.price >= min && product.price <= max;
@@ -47,11 +47,11 @@ function wordsOfProduct(
   label: string,
 ): readonly string[] {
   const texts = [name, category, label, model, color, printName, ...tags];
-  return texts.flatMap(text => [...wordsOf(text), ...wordsOf(text.replaceAll('-', ' '))]);
+  return texts.flatMap(text => [...splitWords(text), ...splitWords(text.replaceAll('-', ' '))]);
 }
 
 /** Whether one slip makes `typed` of `word` or of its beginning (docs/decisions/02-lists-and-search.md), by trying every slip. */
-export function isOneSlipOf(typed: string, word: string): boolean {
+export function isOneSlip(typed: string, word: string): boolean {
   if (word.length < 4 || typed.length < 3) return false;
   if (typed.length === 3) return word.length === 4 && withoutOne(word).includes(typed);
   const starts = (length: number) => word.slice(0, Math.max(0, length));
@@ -65,16 +65,18 @@ export function isOneSlipOf(typed: string, word: string): boolean {
 }
 
 function differences(a: string, b: string): number {
-  return a.length === b.length ? Array.from(a).filter((letter, at) => letter !== b[at]).length : a.length;
+  return a.length === b.length
+    ? Array.from(a).filter((letter, index) => letter !== b[index]).length
+    : a.length;
 }
 
 function withoutOne(word: string): readonly string[] {
-  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+  return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1));
 }
 
 function withNeighboursSwapped(word: string): readonly string[] {
   return Array.from(
     { length: Math.max(0, word.length - 1) },
-    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+    (_, index) => word.slice(0, index) + word.charAt(index + 1) + word.charAt(index) + word.slice(index + 2),
   );
 }

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#domain/payments/payment.ts';
 import { summarise } from '#domain/pricing.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { Settings } from '#domain/settings.ts';
-import { type TaxedProduct, taxFieldsOf } from '#domain/tax/tax-rate.ts';
+import { type TaxedProduct, toTaxFields } from '#domain/tax/tax-rate.ts';
 import { SETTINGS } from './test-settings.ts';
 
 export interface OrderedLine {
@@ -40,7 +40,7 @@ export function orderRequestFor(
   { customerInfo = CUSTOMER, paymentMethod = 'upi', settings = SETTINGS, shipping }: Buyer = {},
 ): PlaceOrderRequest {
   const priced = lines.map(({ product, quantity }) => ({
-    ...taxFieldsOf(product),
+    ...toTaxFields(product),
     price: product.price,
     quantity,
   }));

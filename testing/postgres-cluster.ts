@@ -68,7 +68,7 @@ export async function startCluster(
 
 /** Kills the parent first, so that it starts no more children. */
 function killTree(parent: number): void {
-  const children = childrenOf(parent);
+  const children = toChildren(parent);
   for (const pid of [parent, ...children]) {
     try {
       process.kill(pid, 'SIGKILL');
@@ -78,15 +78,15 @@ function killTree(parent: number): void {
   }
 }
 
-function childrenOf(parent: number): readonly number[] {
+function toChildren(parent: number): readonly number[] {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .map(Number)
-    .filter(pid => parentOf(pid) === parent);
+    .filter(pid => findParent(pid) === parent);
 }
 
 /** The fourth field of `/proc/<pid>/stat`, counted after the process name, which may contain spaces. */
-function parentOf(pid: number): number | undefined {
+function findParent(pid: number): number | undefined {
   try {
     return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
   } catch {

@@ -1,6 +1,6 @@
 /** Random order lines, reproducible by the seed of fast-check. */
 import * as fc from 'fast-check';
-import { type Product, sizesOf } from '#domain/products/product.ts';
+import { listSizes, type Product } from '#domain/products/product.ts';
 import type { OrderedLine } from './order-request.ts';
 
 interface LineLimits {
@@ -16,7 +16,7 @@ export function orderLines(
   const line = fc.constantFrom(...products).chain(product =>
     fc.record({
       product: fc.constant(product),
-      size: fc.constantFrom(...sizesOf(product)),
+      size: fc.constantFrom(...listSizes(product)),
       quantity: fc.integer({ min: 1, max: maxQuantity }),
     }),
   );

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { type Product, sizesOf } from '#domain/products/product.ts';
+import { listSizes, type Product } from '#domain/products/product.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import { type PostgresCluster, startCluster } from './postgres-cluster.ts';
 import type { Settings } from './server-process.ts';
@@ -88,7 +88,7 @@ export type StockRow = readonly [string, string, number];
 export async function enterStock(database: ServerDatabase, products: readonly Product[]): Promise<void> {
   await setStock(
     database,
-    products.flatMap(product => sizesOf(product).map(size => [product.id, size, COUNTED_PIECES] as const)),
+    products.flatMap(product => listSizes(product).map(size => [product.id, size, COUNTED_PIECES] as const)),
   );
 }
 

@@ -62,8 +62,8 @@ export async function openShop(location: DatabaseLocation): Promise<TestShop> {
   );
   const placeOrder = async () => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': `key-${Math.random()}` };
-    const answer = await send({ method: 'POST', url: API.orders, headers, payload: orderRequest() });
-    return answer.json<{ order: { id: string } }>().order.id;
+    const response = await send({ method: 'POST', url: API.orders, headers, payload: orderRequest() });
+    return response.json<{ order: { id: string } }>().order.id;
   };
   return { db, placeOrder, close };
 }

@@ -32,7 +32,7 @@ export function testDetails(): Required<ProductDetails> {
     fitNote: 'Cut wide; the model is 168 cm and wears M.',
     sizeChart: {
       measures: ['Chest', 'Length'],
-      rows: ['S', 'M', 'L'].map((size, at) => ({ size, cm: [92 + 5 * at, 100 + at] })),
+      rows: ['S', 'M', 'L'].map((size, index) => ({ size, cm: [92 + 5 * index, 100 + index] })),
     },
     mrp: paise(129_900),
     hsn: '6211',

@@ -34,18 +34,18 @@ export const pass = ({ send }: TestApp, token: string, code: string) =>
 export const remove = ({ send }: TestApp, token: string, payload: object) =>
   send({ method: 'POST', url: API.removeSecondFactor, payload }, token);
 
-export const stateOf = async ({ send }: TestApp, token: string) =>
+export const readState = async ({ send }: TestApp, token: string) =>
   (await send({ url: API.secondFactor }, token)).json<SecondFactorState>();
 
 /** The code that an authenticator app shows, so many steps from now. */
-export function codeOf({ clock }: TestApp, secret: string, steps = 0): string {
+export function makeCode({ clock }: TestApp, secret: string, steps = 0): string {
   const timestamp = clock.now().getTime() + steps * STEP;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
 export async function enrol(shop: TestApp, token: string) {
   const { secret } = (await start(shop, token)).json<SecondFactorSetup>();
-  const confirmed = await confirm(shop, token, codeOf(shop, secret));
+  const confirmed = await confirm(shop, token, makeCode(shop, secret));
   const { recoveryCodes } = confirmed.json<RecoveryCodes>();
   // The code that confirmed it is used up.
   shop.clock.pass(2 * STEP);
@@ -60,7 +60,7 @@ export async function logIn({ send }: TestApp): Promise<Session> {
 export const notes = ({ send }: TestApp, token: string, id: string) =>
   send({ method: 'PUT', url: fill(API.orderStatus, { id }), payload: { notes: 'x' } }, token);
 
-export const refusalOf = async (answer: ReturnType<TestApp['send']>) => {
-  const { statusCode, body } = await answer;
+export const readErrorCode = async (response: ReturnType<TestApp['send']>) => {
+  const { statusCode, body } = await response;
   return [statusCode, statusCode < 300 ? '' : (JSON.parse(body) as { code: string }).code];
 };

@@ -1,10 +1,10 @@
 import { readSettings } from '#contract/settings/settings.ts';
 import type { Settings } from '#domain/settings.ts';
 
-/** The defaults with the changes of this document, in its JSON form. Throws with the faults of a wrong one. */
+/** The defaults with the changes of this document, in its JSON form. Throws with the issues of a wrong one. */
 export function testSettings(document: object = {}): Settings {
   const read = readSettings(document);
-  if (!read.ok) throw new Error(read.refusal.map(({ field, message }) => `${field} ${message}`).join('\n'));
+  if (!read.ok) throw new Error(read.error.map(({ field, message }) => `${field} ${message}`).join('\n'));
   return read.value;
 }
 

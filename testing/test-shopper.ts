@@ -14,12 +14,12 @@ import { PRODUCTS, type TestApp } from './test-app.ts';
 export const PASSWORD = 'handloom';
 
 export async function registerShopper({ send }: TestApp, email = 'meena@nool.example'): Promise<Session> {
-  const answer = await send({
+  const response = await send({
     method: 'POST',
     url: API.register,
     payload: { email, password: PASSWORD, website: 'nool', firstName: 'Meena', lastName: 'Rajan' },
   });
-  return answer.json<Session>();
+  return response.json<Session>();
 }
 
 /** A shopper who has confirmed the address by the mailed link. */
@@ -44,11 +44,11 @@ export async function registerStaff(
 
 /** As if the session had passed the second factor. */
 export async function passSecondFactor({ db, clock }: TestApp, { user, token }: Session): Promise<void> {
-  await markPassed(db, { userId: user.id, sessionId: sessionIdOf(token), now: clock.now().getTime() });
+  await markPassed(db, { userId: user.id, sessionId: readSessionId(token), now: clock.now().getTime() });
 }
 
 /** The id of the session that an access token names. */
-export function sessionIdOf(token: string): string {
+export function readSessionId(token: string): string {
   const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
   return (JSON.parse(claims) as { readonly sid: string }).sid;
 }

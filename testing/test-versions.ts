@@ -55,13 +55,13 @@ export function productChange(
 
 export async function changeProducts(shop: VersionDeps, ...changes: DraftChange[]) {
   const changed = await changeDraft(shop, 'product', changes);
-  if (!changed.ok) throw new Error(changed.refusal.code);
+  if (!changed.ok) throw new Error(changed.error.code);
   return changed.value;
 }
 
 export async function publishNow(shop: VersionDeps, publishAt?: number) {
   const published = await publishDraft(shop, { publishAt });
-  if (!published.ok) throw new Error(published.refusal.code);
+  if (!published.ok) throw new Error(published.error.code);
   return published.value;
 }
 
@@ -94,7 +94,7 @@ export async function writesDuring(
 }
 
 /** Ids and prices of a version, in its order. */
-export async function contentOf(shop: VersionDeps, number: number) {
+export async function findContent(shop: VersionDeps, number: number) {
   const version = (await listVersions(shop.db)).find(each => each.number === number);
   if (version === undefined) return undefined;
   const { version: loaded } = await loadVersion({ ...shop, logger }, version);

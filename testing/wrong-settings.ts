@@ -14,7 +14,7 @@ const NOT_A_LIST = [
   {},
   ['', 'Chennai'],
   [7],
-  Array.from({ length: 500 }, (_, at) => `${at}`),
+  Array.from({ length: 500 }, (_, index) => `${index}`),
 ];
 
 const NOT_A_COLOR = [null, 7, '', 'red', '#fff', '23376b', '#23376g', 'rgb(1,2,3)', '#23376b;}', [], {}];

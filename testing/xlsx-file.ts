@@ -18,7 +18,12 @@ export interface WorkbookParts {
   readonly more?: Readonly<Record<string, Uint8Array>>;
 }
 
-export function workbookOf({ rows, before = '', sharedStrings = [], more = {} }: WorkbookParts): Uint8Array {
+export function makeWorkbook({
+  rows,
+  before = '',
+  sharedStrings = [],
+  more = {},
+}: WorkbookParts): Uint8Array {
   const strings = sharedStrings
     .map(text => `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`)
     .join('');
@@ -41,10 +46,10 @@ export function textWorkbook(table: readonly (readonly string[])[]): Uint8Array 
   const cell = (text: string, row: number, column: number): string =>
     `<c r="${String.fromCharCode(65 + column)}${row}" t="s"><v>${sharedStrings.indexOf(text)}</v></c>`;
   const rows = table.map(
-    (cells, at) =>
-      `<row r="${at + 1}">${cells.map((text, column) => cell(text, at + 1, column)).join('')}</row>`,
+    (cells, index) =>
+      `<row r="${index + 1}">${cells.map((text, column) => cell(text, index + 1, column)).join('')}</row>`,
   );
-  return workbookOf({ rows: rows.join(''), sharedStrings });
+  return makeWorkbook({ rows: rows.join(''), sharedStrings });
 }
 
 function escapeXml(text: string): string {

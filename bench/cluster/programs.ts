@@ -72,6 +72,6 @@ export function giveToOwner(path: string): void {
 }
 
 /** The process that the others of a cluster are children of. */
-export function postmasterOf(clusterFolder: string): number {
+export function readPostmaster(clusterFolder: string): number {
   return Number(readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }

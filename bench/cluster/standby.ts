@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findPostgresFolder } from '#scripts/find-program.mjs';
 import { clusterOwner, freePort, ROLE } from '#scripts/start-postgres.mjs';
 import type { PostgresDatabase } from '#testing/server-database.ts';
-import { postmasterOf } from './programs.ts';
+import { readPostmaster } from './programs.ts';
 
 export interface Standby {
   readonly pid: number;
@@ -32,7 +32,7 @@ export async function startStandby(parent: string, { cluster, rows }: PostgresDa
   while ((await rows("select 1 from pg_stat_replication where sync_state = 'sync'")).length === 0)
     await wait(POLL_MS);
   return {
-    pid: postmasterOf(folder),
+    pid: readPostmaster(folder),
     stop: async () => {
       await rows("alter system set synchronous_standby_names = ''");
       await rows('select pg_reload_conf()');

@@ -18,29 +18,29 @@ export interface StoredDatabase extends ServerDatabase {
 
 export interface StoredCluster {
   /** The database with so many orders, the last of them now. */
-  readonly databaseOf: (orders: number) => Promise<StoredDatabase>;
+  readonly readDatabase: (orders: number) => Promise<StoredDatabase>;
   /** Removes it, unless it has a folder of its own. */
   readonly close: () => Promise<void>;
 }
 
-export async function startStoredCluster(given: string | undefined): Promise<StoredCluster> {
-  const folder = given ?? (await mkdtemp(join(tmpdir(), 'nool-bench-')));
+export async function startStoredCluster(address: string | undefined): Promise<StoredCluster> {
+  const folder = address ?? (await mkdtemp(join(tmpdir(), 'nool-bench-')));
   await mkdir(folder, { recursive: true });
   const postgres = await postgresDatabase(folder, SETTINGS);
   if (postgres === undefined) throw new Error('PostgreSQL did not start');
   const { cluster, rows } = postgres;
-  const urlOf = (name: string) => cluster.urlAt(cluster.port).replace(/postgres$/, name);
+  const toUrl = (name: string) => cluster.urlAt(cluster.port).replace(/postgres$/, name);
   return {
-    databaseOf: async orders => {
+    readDatabase: async orders => {
       const name = `stored_${orders}`;
       const found = await rows(`select 1 from pg_database where datname = '${name}'`);
       if (found.length === 0) await fill(name, orders);
-      const url = urlOf(name);
+      const url = toUrl(name);
       return { ...postgres, url, settings: postgresSettings(folder, url), rows: rowsAt(url) };
     },
     close: async () => {
       await cluster.stop('fast');
-      if (given === undefined) await rm(folder, { recursive: true, force: true });
+      if (address === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 
@@ -50,7 +50,7 @@ export async function startStoredCluster(given: string | undefined): Promise<Sto
     // Sorted by bytes, which no order of the shop depends on: indexes of text are built in a fraction of the time.
     await rows(`create database filling template template0 locale 'C'`);
     await storeHistory(
-      { engine: 'postgres', url: urlOf('filling') },
+      { engine: 'postgres', url: toUrl('filling') },
       { orders, products: uniqueProducts(PRODUCTS), end: new Date() },
     );
     await rows(`alter database filling rename to ${name}`);

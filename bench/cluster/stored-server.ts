@@ -1,11 +1,11 @@
 /** A process of the shop on a database of stored orders, with shoppers and staff who are logged in. */
 import { startBenchServer } from '#bench/bench-server.ts';
 import { consoleLists, consoleReports, type ListRequest } from '#bench/console/console-lists.ts';
-import { type Figure, figureOf } from '#bench/figure.ts';
+import { type Figure, toFigure } from '#bench/figure.ts';
 import { sendLoad } from '#bench/load.ts';
 import { orderSequence, register, sampleProducts } from '#bench/order-requests.ts';
 import { repeat } from '#bench/part.ts';
-import { statusOf } from '#bench/unread-request.ts';
+import { readStatus } from '#bench/unread-request.ts';
 import type { Session } from '#contract/account.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { API, fill } from '#contract/urls.ts';
@@ -43,7 +43,7 @@ export interface StoredServer {
 }
 
 export async function openStored(cluster: StoredCluster, orders: number): Promise<StoredServer> {
-  const database = await cluster.databaseOf(orders);
+  const database = await cluster.readDatabase(orders);
   const [{ bytes } = {}] = await database.rows('select pg_database_size(current_database()) as bytes');
   const server = await startBenchServer({
     settings: { DATABASE_URL: database.url, AUTH_SECRET: 'x'.repeat(40) },
@@ -62,12 +62,12 @@ export async function openStored(cluster: StoredCluster, orders: number): Promis
       const staff = await logInStaff(server.url);
       const measured: Measured[] = [];
       for (const request of lists) {
-        const once = await timeOf(server.url + request.path, staff);
+        const once = await readTime(server.url + request.path, staff);
         // One that takes longer than a statement may is not waited for again.
         const again = Number.isFinite(once)
-          ? await repeat(2, () => timeOf(server.url + request.path, staff))
+          ? await repeat(2, () => readTime(server.url + request.path, staff))
           : [];
-        measured.push({ what: nameOf(request), unit: 'ms', values: [once, ...again] });
+        measured.push({ what: toName(request), unit: 'ms', values: [once, ...again] });
       }
       return measured;
     },
@@ -82,9 +82,9 @@ export async function openStored(cluster: StoredCluster, orders: number): Promis
         sendLoad({ url: server.url, connections, seconds: SECONDS, status: 201, next });
       const one = await place(1);
       const many = await place(CLIENTS);
-      const own = await repeat(READERS, at => {
-        const { user, token } = readers[at] ?? { user: { id: '' }, token: '' };
-        return timeOf(server.url + fill(API.order, { id: user.id }), token);
+      const own = await repeat(READERS, index => {
+        const { user, token } = readers[index] ?? { user: { id: '' }, token: '' };
+        return readTime(server.url + fill(API.order, { id: user.id }), token);
       });
       return [
         { what: 'Placing an order', unit: 'ms', values: [1000 / one.perSecond] },
@@ -94,7 +94,7 @@ export async function openStored(cluster: StoredCluster, orders: number): Promis
     },
     sizes: () =>
       Promise.resolve([
-        figureOf(`Disk of an order, ${orders.toLocaleString('en-US')} stored`, 'KB', [
+        toFigure(`Disk of an order, ${orders.toLocaleString('en-US')} stored`, 'KB', [
           Number(bytes) / 1000 / orders,
         ]),
       ]),
@@ -103,13 +103,13 @@ export async function openStored(cluster: StoredCluster, orders: number): Promis
 }
 
 /** Milliseconds; without end where it fails. */
-async function timeOf(url: string, token: string): Promise<number> {
+async function readTime(url: string, token: string): Promise<number> {
   const started = performance.now();
-  const status = await statusOf(url, { headers: { authorization: `Bearer ${token}` } });
+  const status = await readStatus(url, { headers: { authorization: `Bearer ${token}` } });
   return status === 200 ? performance.now() - started : Number.POSITIVE_INFINITY;
 }
 
-function nameOf({ list, name }: ListRequest): string {
+function toName({ list, name }: ListRequest): string {
   return list === 'orders' ? `List of orders, ${name}` : `${list}, ${name}`;
 }
 
@@ -119,8 +119,8 @@ async function giveShoppersPassword(url: string, { rows }: StoredDatabase): Prom
   await register(url, name);
   const [{ last } = {}] = await rows(`select max(id) as last from users where id < 'usr_1'`);
   const count = Number(String(last).slice('usr_'.length)) + 1;
-  const ids = Array.from({ length: BUYERS + READERS }, (_, at) => {
-    const number = Math.floor(((at * 7919) % (BUYERS + READERS)) * (count / (BUYERS + READERS)));
+  const ids = Array.from({ length: BUYERS + READERS }, (_, index) => {
+    const number = Math.floor(((index * 7919) % (BUYERS + READERS)) * (count / (BUYERS + READERS)));
     return `'usr_${String(number).padStart(25, '0')}'`;
   });
   const found = await rows(
@@ -132,8 +132,8 @@ async function giveShoppersPassword(url: string, { rows }: StoredDatabase): Prom
 
 /** For each round anew: a session of shoppers is shorter than all rounds. */
 function logIn(url: string, emails: readonly string[]): Promise<readonly Session[]> {
-  return repeat(emails.length, at =>
-    callApi<Session>(url + API.login, { method: 'POST', body: { email: emails[at], password: PASSWORD } }),
+  return repeat(emails.length, index =>
+    callApi<Session>(url + API.login, { method: 'POST', body: { email: emails[index], password: PASSWORD } }),
   );
 }
 
@@ -191,13 +191,13 @@ async function fullPages({ rows }: StoredDatabase, searched: Searched): Promise<
           'word.term',
           `word.term ~ '^[a-z]+$' group by word.term having count(*) >= ${PAGE} order by count(*), word.term limit 1`,
         );
-  const listOf = (name: string, query: Readonly<Record<string, string>>): ListRequest => ({
+  const list = (name: string, query: Readonly<Record<string, string>>): ListRequest => ({
     list: 'orders',
     name: `a full page of ${name}`,
     path: `${ORDER_API.orders}?${new URLSearchParams(query).toString()}`,
   });
   return [
-    listOf('a common word and the rarest that fills it', { search: `${common} ${String(rarest?.['term'])}` }),
-    listOf('a common word, cancelled', { search: 'kurta', stage: 'cancelled' }),
+    list('a common word and the rarest that fills it', { search: `${common} ${String(rarest?.['term'])}` }),
+    list('a common word, cancelled', { search: 'kurta', stage: 'cancelled' }),
   ];
 }

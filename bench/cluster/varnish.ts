@@ -15,7 +15,7 @@ export async function startVarnish(parent: string, server: string): Promise<Cach
   const port = await freePort();
   const [rules, backends] = [join(folder, 'nool.vcl'), join(folder, 'backends.vcl')];
   await copyFile(RULES, rules);
-  await writeFile(backends, backendsOf(new URL(server)));
+  await writeFile(backends, toBackends(new URL(server)));
   for (const path of [folder, rules, backends]) giveToOwner(path);
   const args = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`];
   const options = ['-p', `vcl_path=${folder}`, '-p', 'http_gzip_support=off', '-s', 'malloc,256m'];
@@ -26,7 +26,7 @@ export async function startVarnish(parent: string, server: string): Promise<Cach
 }
 
 /** The one process that is measured, in place of those of a real installation. */
-function backendsOf({ hostname, port }: URL): string {
+function toBackends({ hostname, port }: URL): string {
   return `backend first { .host = "${hostname}"; .port = "${port}"; }
 sub choose_process { set req.backend_hint = first; }
 `;

@@ -3,7 +3,7 @@ import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { SALES_GROUPS } from '#contract/console/report.ts';
 import { fill } from '#contract/urls.ts';
-import { dayOf } from '#domain/day.ts';
+import { toDay } from '#domain/day.ts';
 import type { Searched } from '#testing/stored-shop/stored-shop.ts';
 
 export interface ListRequest {
@@ -20,22 +20,22 @@ export function consoleLists(searched: Searched): readonly ListRequest[] {
   const oldWord = oldProduct.name.split(' ')[0] ?? '';
   return [
     ...orderLists(searched),
-    ...listsOf('products', CONSOLE_API.products, {
+    ...toLists('products', CONSOLE_API.products, {
       all: {},
       'by time of change': { sort: 'updated' },
       'sold out': { stock: 'out', state: 'live' },
       'nearly sold out': { stock: 'few', state: 'live' },
       'a word': { search: newProduct.name },
     }),
-    ...listsOf('stock', CONSOLE_API.stock, {
+    ...toLists('stock', CONSOLE_API.stock, {
       all: {},
       'nearly sold out': { stock: 'few' },
       'a word': { search: oldWord },
     }),
-    ...listsOf('stock', fill(CONSOLE_API.stockHistory, { id: newProduct.id }), {
+    ...toLists('stock', fill(CONSOLE_API.stockHistory, { id: newProduct.id }), {
       'history of a product': {},
     }),
-    ...listsOf('customers', CONSOLE_API.customers, {
+    ...toLists('customers', CONSOLE_API.customers, {
       all: {},
       'a common name': { search: order.first_name },
       'a rare name': { search: order.last_name },
@@ -44,21 +44,21 @@ export function consoleLists(searched: Searched): readonly ListRequest[] {
       'two words': { search: `${order.first_name} ${order.last_name}` },
       'found nowhere': { search: 'zzzz' },
     }),
-    ...listsOf('messages', CONSOLE_API.messages, {
+    ...toLists('messages', CONSOLE_API.messages, {
       all: {},
       open: { state: 'open' },
       'a word': { search: 'zzzz' },
     }),
-    ...listsOf('subscribers', CONSOLE_API.subscribers, { all: {}, 'a word': { search: 'reader19999' } }),
-    ...listsOf('audit', CONSOLE_API.audit, {
+    ...toLists('subscribers', CONSOLE_API.subscribers, { all: {}, 'a word': { search: 'reader19999' } }),
+    ...toLists('audit', CONSOLE_API.audit, {
       all: {},
       'of an order': { kind: 'order', record: order.id },
       'a rare action': { action: 'publish' },
       'of a person': { actor: 'usr_staff3' },
       'of nobody': { actor: 'usr_staff9' },
     }),
-    ...listsOf('undelivered mails', CONSOLE_API.undeliveredMails, { all: {} }),
-    ...listsOf('today', ORDER_API.today, { all: {} }),
+    ...toLists('undelivered mails', CONSOLE_API.undeliveredMails, { all: {} }),
+    ...toLists('today', ORDER_API.today, { all: {} }),
   ];
 }
 
@@ -68,9 +68,9 @@ function orderLists(searched: Searched): readonly ListRequest[] {
   const [prefix = '', day = '', code = ''] = order.order_number.split('-');
   const oldYear = `${prefix}-${day.slice(0, 2)}`;
   const oldWord = oldProduct.name.split(' ')[0] ?? '';
-  const thisYear = dayOf(now.getTime()).slice(2, 4);
+  const thisYear = toDay(now.getTime()).slice(2, 4);
   const search = (name: string, text: string) => [name, { search: text }] as const;
-  return listsOf('orders', ORDER_API.orders, {
+  return toLists('orders', ORDER_API.orders, {
     all: {},
     'a tab': { stage: 'to-pack' },
     'a full tab': { stage: 'delivered' },
@@ -112,13 +112,13 @@ function orderLists(searched: Searched): readonly ListRequest[] {
 
 /** The sales of a period that ends today, in each way that they are summed. */
 export function consoleReports(now: Date, days: number): readonly ListRequest[] {
-  const from = dayOf(now.getTime() - days * 24 * 60 * 60 * 1000);
+  const from = toDay(now.getTime() - days * 24 * 60 * 60 * 1000);
   return SALES_GROUPS.flatMap(by =>
-    listsOf('reports', CONSOLE_API.salesReport, { [`by ${by}`]: { by, from } }),
+    toLists('reports', CONSOLE_API.salesReport, { [`by ${by}`]: { by, from } }),
   );
 }
 
-function listsOf(
+function toLists(
   list: string,
   path: string,
   queries: Readonly<Record<string, Query>>,

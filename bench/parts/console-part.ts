@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { sendAtRate } from '#bench/arrivals.ts';
 import { startBenchServer } from '#bench/bench-server.ts';
 import { consoleLists, consoleReports, type ListRequest } from '#bench/console/console-lists.ts';
-import { type Figure, figureOf, quantile, spell } from '#bench/figure.ts';
+import { type Figure, quantile, spell, toFigure } from '#bench/figure.ts';
 import { type Part, repeat } from '#bench/part.ts';
 import { uniqueProducts } from '#bench/synthetic-products.ts';
-import { statusOf } from '#bench/unread-request.ts';
+import { readStatus } from '#bench/unread-request.ts';
 import { PAGES } from '#contract/urls.ts';
 import { embeddedDatabase, postgresDatabase, type ServerDatabase } from '#testing/server-database.ts';
 import { logInStaff, registerStaff } from '#testing/staff-session.ts';
@@ -49,7 +49,7 @@ async function measure({ location, database, runs }: Measured): Promise<readonly
   const headers = { authorization: `Bearer ${await logInStaff(server.url)}` };
   const ask = async (path: string): Promise<number> => {
     const started = performance.now();
-    const status = await statusOf(server.url + path, { headers });
+    const status = await readStatus(server.url + path, { headers });
     if (status !== 200) throw new Error(`${path} returned ${status}`);
     return performance.now() - started;
   };
@@ -63,7 +63,7 @@ async function measure({ location, database, runs }: Measured): Promise<readonly
       .entries()
       .map(([list, times]) => slowest(`Slowest of ${list}, ${engine}`, times)),
     slowest(`Slowest report of a year, ${engine}`, reports),
-    figureOf(`Pages during reports of a year, p99, ${engine}`, 'ms', pause),
+    toFigure(`Pages during reports of a year, p99, ${engine}`, 'ms', pause),
   ];
 }
 
@@ -87,7 +87,7 @@ async function timeAll(
 
 function slowest(name: string, timed: readonly Timed[]): Figure {
   const [first] = timed
-    .map(({ times }) => figureOf(name, 'ms', times))
+    .map(({ times }) => toFigure(name, 'ms', times))
     .toSorted((a, b) => b.median - a.median);
   if (first === undefined) throw new Error(`Nothing was measured of ${name}`);
   return first;
@@ -103,7 +103,7 @@ async function pagesDuringReports(
   const reports = (async () => {
     while (!isOver) for (const { path } of consoleReports(now, YEAR)) await ask(path);
   })();
-  const send = async () => (await statusOf(url + PAGES.shop)) === 200;
+  const send = async () => (await readStatus(url + PAGES.shop)) === 200;
   const times = await sendAtRate({ perSecond: PAGES_PER_SECOND, seconds: SECONDS, send });
   isOver = true;
   await reports;

@@ -9,7 +9,7 @@ import { CONSOLE_API } from '#contract/console/console-urls.ts';
 const COUNT = 100_000;
 
 export const importPart: Part = () => {
-  const rows = uniqueProducts(COUNT).map(({ id }, at) => `${id},${1000 + (at % 500)}`);
+  const rows = uniqueProducts(COUNT).map(({ id }, index) => `${id},${1000 + (index % 500)}`);
   const table = ['id,price', ...rows].join('\n');
   return figuresAround({
     count: COUNT,

@@ -5,7 +5,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type BenchServer, startBenchServer } from '#bench/bench-server.ts';
 import { freshDesk, launchBrowser } from '#bench/browser.ts';
-import { type Figure, figureOf } from '#bench/figure.ts';
+import { type Figure, toFigure } from '#bench/figure.ts';
 import { type Part, repeat } from '#bench/part.ts';
 import { residentMegabytes } from '#bench/process-cost.ts';
 import { SLOW_4G } from '#bench/slow-4g.ts';
@@ -50,7 +50,7 @@ export const largeCataloguePart: Part = async ({ runs }) => {
 };
 
 function startFigure(name: string, unit: string, values: readonly number[]): Figure {
-  return figureOf(`${name}, 100,000 products`, unit, values);
+  return toFigure(`${name}, 100,000 products`, unit, values);
 }
 
 async function startAgain({ dataFolder }: BenchServer, path: string) {
@@ -88,7 +88,7 @@ async function browserFigures(server: BenchServer, runs: number): Promise<readon
   for (const [title, circumstances] of Object.entries(CIRCUMSTANCES)) {
     for (const [name, wait] of Object.entries(WAITS)) {
       const times = await repeat(runs, () => onDesk({ browser, server, ...circumstances }, wait));
-      figures.push(figureOf(`100,000 products, ${name}, ${title}`, 'ms', times));
+      figures.push(toFigure(`100,000 products, ${name}, ${title}`, 'ms', times));
     }
   }
   await browser.close();

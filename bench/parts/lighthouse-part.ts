@@ -2,7 +2,7 @@
 import lighthouse from 'lighthouse';
 import { startBenchServer } from '#bench/bench-server.ts';
 import { launchBrowser } from '#bench/browser.ts';
-import { type Figure, figureOf } from '#bench/figure.ts';
+import { type Figure, toFigure } from '#bench/figure.ts';
 import { type Part, repeat } from '#bench/part.ts';
 import { PAGES } from '#contract/urls.ts';
 import { measuredPages } from './quick-part.ts';
@@ -30,9 +30,9 @@ export const lighthousePart: Part = async ({ runs, pages }) => {
   const browser = await launchBrowser([`--remote-debugging-port=${DEBUGGING_PORT}`]);
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(measuredPages())) {
-    if (pages.length > 0 && !pages.some(wanted => name === wanted || path === wanted)) continue;
+    if (pages.length > 0 && !pages.some(page => name === page || path === page)) continue;
     const audits = await repeat(runs, () => audit(server.url, path));
-    figures.push(...figuresOf(name, audits));
+    figures.push(...toFigures(name, audits));
   }
   await browser.close();
   await server.close();
@@ -40,14 +40,14 @@ export const lighthousePart: Part = async ({ runs, pages }) => {
 };
 
 async function audit(origin: string, path: string): Promise<Scores> {
-  const { categories } = await reportOf(origin + path, NOT_INDEXED.includes(path));
+  const { categories } = await readReport(origin + path, NOT_INDEXED.includes(path));
   return Object.fromEntries(
     Object.entries(CATEGORIES).map(([name, id]) => [name, Math.round((categories[id]?.score ?? 0) * 100)]),
   );
 }
 
 /** Repeated, because Chromium's trace sometimes misses its own beginning. */
-async function reportOf(url: string, isNotIndexed: boolean) {
+async function readReport(url: string, isNotIndexed: boolean) {
   const skipAudits = isNotIndexed ? ['is-crawlable'] : null;
   const flags = { port: DEBUGGING_PORT, output: 'json', logLevel: 'error', skipAudits } as const;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -57,9 +57,9 @@ async function reportOf(url: string, isNotIndexed: boolean) {
   throw new Error(`Lighthouse has no report of ${url}`);
 }
 
-function figuresOf(page: string, audits: readonly Scores[]): readonly Figure[] {
+function toFigures(page: string, audits: readonly Scores[]): readonly Figure[] {
   return Object.keys(CATEGORIES).map(name =>
-    figureOf(
+    toFigure(
       `Lighthouse ${name}, ${page}`,
       'of 100',
       audits.map(scores => scores[name] ?? Number.NaN),

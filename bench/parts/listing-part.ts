@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Figure, figureOf } from '#bench/figure.ts';
+import { type Figure, toFigure } from '#bench/figure.ts';
 import { type Part, repeat } from '#bench/part.ts';
 import { NODE } from '#testing/server-process.ts';
 import type { ListingTimes } from './listing-worker.ts';
@@ -23,7 +23,7 @@ async function listingFigures(count: number, runs: number): Promise<readonly Fig
   });
   const products = `${count.toLocaleString('en-US')} products`;
   const figure = (name: string, field: keyof ListingTimes) =>
-    figureOf(
+    toFigure(
       name,
       'ms',
       times.map(each => each[field]),

@@ -27,7 +27,7 @@ const SEARCHES = ['kurta', 'kutra', 'cotton shirt', 'indgo kurta', 'raka', 'bloc
 function subset<Value>(values: readonly Value[], times: number): fc.Arbitrary<Value[]> {
   return fc
     .tuple(...values.map(() => oneIn(times)))
-    .map(chosen => values.filter((_, at) => chosen[at] === true));
+    .map(chosen => values.filter((_, index) => chosen[index] === true));
 }
 
 const randomQuery: fc.Arbitrary<ListingQuery> = fc
@@ -49,15 +49,15 @@ const randomQuery: fc.Arbitrary<ListingQuery> = fc
     limit: PAGE_SIZE,
   }));
 
-function timeOf(work: () => void): number {
+function toTime(work: () => void): number {
   const start = performance.now();
   work();
   return performance.now() - start;
 }
 
 /** The median of three, so that an interruption of the process does not count as a query. */
-function medianTimeOf(work: () => void): number {
-  return quantile([timeOf(work), timeOf(work), timeOf(work)], 0.5);
+function toMedianTime(work: () => void): number {
+  return quantile([toTime(work), toTime(work), toTime(work)], 0.5);
 }
 
 function measure(count: number): ListingTimes {
@@ -67,9 +67,9 @@ function measure(count: number): ListingTimes {
     ...EVERYTHING,
     search: 'kurta',
   });
-  const indexMs = timeOf(() => listingIndex(catalogue));
+  const indexMs = toTime(() => listingIndex(catalogue));
   const queries = fc.sample(randomQuery, { seed: 7, numRuns: WARM_UP + QUERIES, unbiased: true });
-  const times = queries.map(query => medianTimeOf(() => listProducts(catalogue, query))).slice(WARM_UP);
+  const times = queries.map(query => toMedianTime(() => listProducts(catalogue, query))).slice(WARM_UP);
   return { indexMs, queryP50: quantile(times, 0.5), queryP95: quantile(times, 0.95) };
 }
 

@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBareRoute } from '#bench/bare-route.ts';
 import { startBenchServer } from '#bench/bench-server.ts';
-import { type Figure, figureOf } from '#bench/figure.ts';
+import { type Figure, toFigure } from '#bench/figure.ts';
 import { type LoadResult, sendLoad } from '#bench/load.ts';
 import { orderBodies, orderSequence, register, sampleProducts } from '#bench/order-requests.ts';
 import { type Part, repeat } from '#bench/part.ts';
@@ -45,8 +45,8 @@ async function orderFigures(runs: number, stored: number): Promise<readonly Figu
     megabytes: empty.megabytes(),
   }));
   for (const { close } of targets) await close();
-  const figure = (name: string, unit: string, valueOf: (round: (typeof rounds)[number]) => number) =>
-    figureOf(name, unit, rounds.map(valueOf));
+  const figure = (name: string, unit: string, toValue: (round: (typeof rounds)[number]) => number) =>
+    toFigure(name, unit, rounds.map(toValue));
   const many = stored.toLocaleString('en-US');
   return [
     figure('Durable orders', 'a second', round => round.empty.perSecond),

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type BenchServerOptions, startBenchServer } from '#bench/bench-server.ts';
 import { freshDesk, launchBrowser } from '#bench/browser.ts';
-import { type Figure, figureOf } from '#bench/figure.ts';
+import { type Figure, toFigure } from '#bench/figure.ts';
 import type { Part } from '#bench/part.ts';
 import { PAGES } from '#contract/urls.ts';
 
@@ -33,9 +33,9 @@ interface FilterOptions {
 
 async function filterFigure(
   browser: Browser,
-  { runs, products, server: wanted }: FilterOptions,
+  { runs, products, server: requested }: FilterOptions,
 ): Promise<Figure> {
-  const server = await startBenchServer(wanted);
+  const server = await startBenchServer(requested);
   const desk = await freshDesk(browser);
   const page = await desk.newPage();
   await page.addInitScript(OBSERVE);
@@ -49,7 +49,7 @@ async function filterFigure(
   await desk.close();
   await server.close();
   const name = `Filter click to cards painted, ${products}, CPU ÷ ${CPU_SLOWDOWN}`;
-  return figureOf(name, 'ms', times.slice(WARM_UP_CLICKS));
+  return toFigure(name, 'ms', times.slice(WARM_UP_CLICKS));
 }
 
 /**

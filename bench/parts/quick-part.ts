@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { startBenchServer } from '#bench/bench-server.ts';
 import { freshPhone, launchBrowser } from '#bench/browser.ts';
 import { compressedBody } from '#bench/compressed-body.ts';
-import { type Figure, figureOf } from '#bench/figure.ts';
+import { type Figure, toFigure } from '#bench/figure.ts';
 import type { Part } from '#bench/part.ts';
 import { sampleRows } from '#bench/synthetic-products.ts';
 import { PAGES, productPage } from '#contract/urls.ts';
@@ -32,13 +32,13 @@ export const quickPart: Part = async () => {
   const server = await startBenchServer();
   const browser = await launchBrowser();
   const figures: Figure[] = [
-    figureOf('JavaScript of the console in all, brotli', 'KB', [consoleKilobytes()]),
+    toFigure('JavaScript of the console in all, brotli', 'KB', [consoleKilobytes()]),
   ];
   for (const [name, path] of Object.entries(measuredPages())) {
     const url = server.url + path;
     // The browser does not report the bytes of the document.
     const html = (await compressedBody(url)).length / 1000;
-    figures.push(...figuresOf(name, html, await load(browser, url)));
+    figures.push(...toFigures(name, html, await load(browser, url)));
   }
   await browser.close();
   await server.close();
@@ -52,13 +52,13 @@ function consoleKilobytes(): number {
   return files.reduce((total, file) => total + statSync(file).size, 0) / 1000;
 }
 
-function figuresOf(page: string, html: number, { kilobytes, shift }: PageLoad): readonly Figure[] {
+function toFigures(page: string, html: number, { kilobytes, shift }: PageLoad): readonly Figure[] {
   return [
-    figureOf(`JavaScript of ${page}, brotli`, 'KB', [kilobytes.Script]),
-    figureOf(`CSS of ${page}, brotli`, 'KB', [kilobytes.Stylesheet]),
-    figureOf(`Fonts of ${page}`, 'KB', [kilobytes.Font]),
-    figureOf(`HTML of ${page}, brotli`, 'KB', [html]),
-    figureOf(`Layout shift, ${page}`, 'CLS', [shift]),
+    toFigure(`JavaScript of ${page}, brotli`, 'KB', [kilobytes.Script]),
+    toFigure(`CSS of ${page}, brotli`, 'KB', [kilobytes.Stylesheet]),
+    toFigure(`Fonts of ${page}`, 'KB', [kilobytes.Font]),
+    toFigure(`HTML of ${page}, brotli`, 'KB', [html]),
+    toFigure(`Layout shift, ${page}`, 'CLS', [shift]),
   ];
 }
 

@@ -3,7 +3,7 @@
 import { type BareResponse, startBareRoute } from '#bench/bare-route.ts';
 import { type BenchServer, startBenchServer } from '#bench/bench-server.ts';
 import { compressedBody } from '#bench/compressed-body.ts';
-import { type Figure, figureOf } from '#bench/figure.ts';
+import { type Figure, toFigure } from '#bench/figure.ts';
 import { type LoadResult, sendLoad } from '#bench/load.ts';
 import { type Part, repeat } from '#bench/part.ts';
 import { cpuSeconds, residentMegabytes } from '#bench/process-cost.ts';
@@ -39,8 +39,8 @@ async function startFigures(runs: number): Promise<readonly Figure[]> {
     await again.close();
     return { firstSeconds, seconds: again.readySeconds, megabytes };
   });
-  const figure = (name: string, unit: string, valueOf: (start: (typeof starts)[number]) => number) =>
-    figureOf(name, unit, starts.map(valueOf));
+  const figure = (name: string, unit: string, toValue: (start: (typeof starts)[number]) => number) =>
+    toFigure(name, unit, starts.map(toValue));
   return [
     figure('Ready after first start', 's', start => start.firstSeconds),
     figure('Ready after start', 's', start => start.seconds),
@@ -53,7 +53,7 @@ async function cachedFigures(runs: number): Promise<readonly Figure[]> {
   const server = await startBenchServer();
   await sendGets(server.url, WARM_UP_SECONDS);
   // After the warm-up, when the server has compressed the document at the highest level.
-  const bare = await startBareRoute(await responseOf(`${server.url}/`));
+  const bare = await startBareRoute(await readResponse(`${server.url}/`));
   await sendGets(bare.url, WARM_UP_SECONDS);
   const rounds = await repeat(runs, async () => ({
     server: (await sendGets(server.url, RUN_SECONDS)).perSecond,
@@ -62,8 +62,8 @@ async function cachedFigures(runs: number): Promise<readonly Figure[]> {
   }));
   await bare.close();
   await server.close();
-  const figure = (name: string, unit: string, valueOf: (round: (typeof rounds)[number]) => number) =>
-    figureOf(name, unit, rounds.map(valueOf));
+  const figure = (name: string, unit: string, toValue: (round: (typeof rounds)[number]) => number) =>
+    toFigure(name, unit, rounds.map(toValue));
   return [
     figure('Cached document', 'a second', round => round.server),
     figure('Bare route', 'a second', round => round.bare),
@@ -72,7 +72,7 @@ async function cachedFigures(runs: number): Promise<readonly Figure[]> {
   ];
 }
 
-async function responseOf(url: string): Promise<BareResponse> {
+async function readResponse(url: string): Promise<BareResponse> {
   const { headers } = await fetch(url, { headers: BROTLI });
   const names = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
   return {
@@ -90,11 +90,13 @@ function sendGets(url: string, seconds: number): Promise<LoadResult> {
 async function uncachedFigures(runs: number): Promise<readonly Figure[]> {
   const ids = syntheticRows(UNCACHED * (MAX_RUNS + 1)).map(({ id }) => id);
   return [
-    await uncachedFigure('Uncached product page', at => productPage(ids[at] ?? ''), {
+    await uncachedFigure('Uncached product page', index => productPage(ids[index] ?? ''), {
       runs,
       products: ids.length,
     }),
-    await uncachedFigure('Uncached filtered list', at => `/shop?max=${FULL_LIST + at}&sort=newest`, { runs }),
+    await uncachedFigure('Uncached filtered list', index => `/shop?max=${FULL_LIST + index}&sort=newest`, {
+      runs,
+    }),
   ];
 }
 
@@ -107,23 +109,23 @@ interface UncachedOptions {
 /** A product page needs a product for each request; a list is that of the sample, whose products have that many limits of the price. */
 async function uncachedFigure(
   name: string,
-  pathOf: (at: number) => string,
+  toPath: (at: number) => string,
   { runs, ...options }: UncachedOptions,
 ): Promise<Figure> {
   const server = await startBenchServer(options);
   const [, ...measured] = await repeat(Math.min(runs, MAX_RUNS) + 1, run =>
-    uncachedRate(server, at => pathOf(run * UNCACHED + at)),
+    uncachedRate(server, index => toPath(run * UNCACHED + index)),
   );
   await server.close();
-  return figureOf(name, 'a CPU second', measured);
+  return toFigure(name, 'a CPU second', measured);
 }
 
-async function uncachedRate({ url, pid }: BenchServer, pathOf: (at: number) => string): Promise<number> {
+async function uncachedRate({ url, pid }: BenchServer, toPath: (at: number) => string): Promise<number> {
   const before = cpuSeconds(pid);
   let sent = 0;
   const next = () => {
     sent += 1;
-    return { method: 'GET' as const, path: pathOf(sent - 1), headers: BROTLI };
+    return { method: 'GET' as const, path: toPath(sent - 1), headers: BROTLI };
   };
   await sendLoad({ url, connections: UNCACHED_CONNECTIONS, requests: UNCACHED, status: 200, next });
   return UNCACHED / (cpuSeconds(pid) - before);

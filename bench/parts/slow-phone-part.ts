@@ -5,7 +5,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { startBenchServer } from '#bench/bench-server.ts';
 import { freshPhone, launchBrowser } from '#bench/browser.ts';
-import { type Figure, figureOf } from '#bench/figure.ts';
+import { type Figure, toFigure } from '#bench/figure.ts';
 import { type Part, repeat } from '#bench/part.ts';
 import { SLOW_4G } from '#bench/slow-4g.ts';
 import { measuredPages } from './quick-part.ts';
@@ -38,8 +38,8 @@ async function slowPhoneFigures({ browser, name, url, runs }: Measured): Promise
   const paints = await repeat(runs, () => onSlowPhone(browser, url, largestPaint));
   const clicks = await repeat(runs, () => onSlowPhone(browser, url, firstEffect));
   return [
-    figureOf(`Largest paint on a slow phone, ${name}`, 's', paints),
-    figureOf(`Interactive on a slow phone, ${name}`, 's', clicks),
+    toFigure(`Largest paint on a slow phone, ${name}`, 's', paints),
+    toFigure(`Interactive on a slow phone, ${name}`, 's', clicks),
   ];
 }
 

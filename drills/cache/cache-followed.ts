@@ -6,11 +6,11 @@ import {
   type DrillContext,
   type DrillOptions,
   DrillUnavailable,
-  numberOf,
+  readNumber,
 } from '#drills/drill.ts';
 import { databaseFor } from '#drills/drill-database.ts';
-import { secondsUntil, statusOf } from '#drills/health-checks.ts';
-import { productsOf, startOrderLoad } from '#drills/order-load.ts';
+import { readStatus, secondsUntil } from '#drills/health-checks.ts';
+import { readProducts, startOrderLoad } from '#drills/order-load.ts';
 import { type ConsoleClient, createConsoleClient } from '#drills/publishing/console-client.ts';
 import { databaseFaults } from '#drills/publishing/stored-versions.ts';
 import { type RestartableServer, startRestartableServer } from '#drills/restartable-server.ts';
@@ -38,7 +38,7 @@ export const CACHE: Drill = {
   options: { cache: 'varnish', seconds: '40', visits: '60', engine: 'embedded' },
   run: async (context, options) => {
     const { database, processes, cache } = await startShop(context, options);
-    const product = (await productsOf(cache))[0];
+    const product = (await readProducts(cache))[0];
     if (product === undefined) throw new Error('The shop has no products');
     const load = await startOrderLoad({ shoppers: SHOPPERS, database, servers: [cache] });
     await registerStaff(await cache.url(), database);
@@ -46,12 +46,12 @@ export const CACHE: Drill = {
     const views = await startPersonalViews(cache, { shoppers: SHOPPERS, product });
     const watch = watchVersions(cache, product.id);
     await load.during(() =>
-      publishUnderLoad({ watch, staff, views, cache, processes }, numberOf(options, 'seconds')),
+      publishUnderLoad({ watch, staff, views, cache, processes }, readNumber(options, 'seconds')),
     );
     context.log(`Orders: ${load.responses.summary()}. ${views.summary()}. ${watch.summary()}.`);
     const whileDown = await stopAll({ watch, staff, cache, processes });
-    const visits = await readShopperRequests(await cache.url(), await productsOf(cache));
-    await reportShare(context, { cache, visits, count: numberOf(options, 'visits') });
+    const visits = await readShopperRequests(await cache.url(), await readProducts(cache));
+    await reportShare(context, { cache, visits, count: readNumber(options, 'visits') });
     return [
       ...views.violations,
       ...watch.violations,
@@ -122,15 +122,15 @@ async function stopAll({ watch, staff, cache, processes }: Shop): Promise<readon
   const violations: string[] = [];
   await expectShown(watch, violations);
   await Promise.all(processes.map(server => server.stop()));
-  const isNoticed = async () => (await statusOf(cache, watch.paths[0] ?? '/')) === 200;
+  const isNoticed = async () => (await readStatus(cache, watch.paths[0] ?? '/')) === 200;
   if ((await secondsUntil(isNoticed, NOTICED_SECONDS)) === undefined)
     violations.push(`no page is served ${NOTICED_SECONDS} s after all processes have stopped`);
   await expectShown(watch, violations);
-  const status = await statusOf(cache, API.addresses);
+  const status = await readStatus(cache, API.addresses);
   if (status !== 503) violations.push(`without a process ${API.addresses} returns ${status}`);
   for (const server of processes) await server.restart();
   if (
-    (await secondsUntil(async () => (await statusOf(cache, API.ready)) === 200, NOTICED_SECONDS)) ===
+    (await secondsUntil(async () => (await readStatus(cache, API.ready)) === 200, NOTICED_SECONDS)) ===
     undefined
   )
     violations.push('the cache does not find the processes again');

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type DrillContext, DrillUnavailable } from '#drills/drill.ts';
-import { secondsUntil, statusOf } from '#drills/health-checks.ts';
+import { readStatus, secondsUntil } from '#drills/health-checks.ts';
 import { descendants } from '#drills/process-tree.ts';
 import type { ServerAddress } from '#drills/restartable-server.ts';
 import { findProgram } from '#scripts/find-program.mjs';
@@ -46,7 +46,7 @@ export async function runCache(
   async function start(): Promise<ChildProcess> {
     const child = spawn(command, args, { stdio: 'ignore' });
     killAtExit(child, 'SIGTERM');
-    const isServing = async () => (await statusOf(address, '/')) === 200;
+    const isServing = async () => (await readStatus(address, '/')) === 200;
     if ((await secondsUntil(isServing, START_SECONDS)) === undefined)
       throw new Error(`${command} did not start`);
     return child;

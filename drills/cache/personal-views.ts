@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Session, User } from '#contract/account.ts';
 import type { Order, PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
-import { type Product, sizesOf } from '#domain/products/product.ts';
+import { listSizes, type Product } from '#domain/products/product.ts';
 import type { ServerAddress } from '#drills/restartable-server.ts';
 import { type ApiRequest, type ApiResponse, registerAccount, sendRequest } from '#testing/api-client.ts';
 import { orderRequestFor } from '#testing/order-request.ts';
@@ -31,8 +31,8 @@ export async function startPersonalViews(
   const origin = await cache.url();
   const client = createClient(origin);
   const shoppers: Shopper[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const email = `viewer${at}@nool.example`;
+  for (let index = 0; index < count; index += 1) {
+    const email = `viewer${index}@nool.example`;
     await registerAccount(origin, { email, password: PASSWORD, firstName: 'Meena', lastName: 'Rajan' });
     shoppers.push({ email, orders: [] });
   }
@@ -81,7 +81,7 @@ async function viewAs({ send, violations }: Client, shopper: Shopper, product: P
   const login = await send(API.login, { method: 'POST', body: { email, password: PASSWORD } });
   if (login === undefined) return;
   const { token, user } = JSON.parse(login.text) as Session;
-  const body = orderRequestFor([{ product, size: sizesOf(product)[0] ?? '', quantity: 1 }]);
+  const body = orderRequestFor([{ product, size: listSizes(product)[0] ?? '', quantity: 1 }]);
   const idempotencyKey = `${email}-${orders.length}`;
   const placed = await send(API.orders, { method: 'POST', body, token, idempotencyKey });
   if (placed?.status === 201) orders.push((JSON.parse(placed.text) as PlacedOrder).order.id);

@@ -88,7 +88,7 @@ const SECONDS = 15;
 const VISITS_A_MONTH = [1000, 100_000, 10_000_000];
 const DAY_SECONDS = 86_400;
 /** Of many visits a part of the day is enough, though it begins with an empty cache. */
-const MOST_VISITS = 10_000;
+const MAX_VISITS = 10_000;
 
 /** The measurement shows that the model of the days is right. */
 export async function reportShare(
@@ -106,7 +106,7 @@ export async function reportShare(
   );
   for (const ofMonth of VISITS_A_MONTH) {
     const ofDay = ofMonth / 30;
-    const seconds = DAY_SECONDS * Math.min(1, MOST_VISITS / ofDay);
+    const seconds = DAY_SECONDS * Math.min(1, MAX_VISITS / ofDay);
     const day = calculateShare(visits, { visits: Math.round((ofDay * seconds) / DAY_SECONDS), seconds });
     const kinds = [...day.sentByKind].map(([kind, sent]) => `${kind} ${percent({ ...day, sent })}`);
     log(

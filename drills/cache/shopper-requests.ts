@@ -32,10 +32,10 @@ export async function readShopperRequests(
   origin: string,
   products: readonly Product[],
 ): Promise<DrawRequests> {
-  const pagesOf = async (path: string) => ({ path, html: await (await fetch(origin + path)).text() });
-  const [home, shop, offline] = await Promise.all([PAGES.home, PAGES.shop, '/offline'].map(pagesOf));
-  const details = new Map<string, Awaited<ReturnType<typeof pagesOf>>>();
-  for (const { id } of products) details.set(id, await pagesOf(productPage(id)));
+  const readPages = async (path: string) => ({ path, html: await (await fetch(origin + path)).text() });
+  const [home, shop, offline] = await Promise.all([PAGES.home, PAGES.shop, '/offline'].map(readPages));
+  const details = new Map<string, Awaited<ReturnType<typeof readPages>>>();
+  for (const { id } of products) details.set(id, await readPages(productPage(id)));
   const [first] = details.values();
   if (home === undefined || shop === undefined || offline === undefined || first === undefined)
     throw new Error('There are no pages to visit');
@@ -55,7 +55,7 @@ export async function readShopperRequests(
       { path: '/service-worker.js', kind: 'file' },
       { path: PRODUCTS_FILE, kind: 'file' },
       ...requestsFor(shop, PICTURES.listing),
-      ...viewed.flatMap(page => [...requestsFor(page, PICTURES.product), stockOf(page.path)]),
+      ...viewed.flatMap(page => [...requestsFor(page, PICTURES.product), toStock(page.path)]),
       ...(random() < BUYERS ? PURCHASE : []),
     ];
   };
@@ -85,7 +85,7 @@ function requestsFor(
   return [document(path), ...named.map((picture): ShopperRequest => ({ path: picture, kind: 'picture' }))];
 }
 
-function stockOf(path: string): ShopperRequest {
+function toStock(path: string): ShopperRequest {
   return { path: `${API.stock}?product=${path.split('/').at(-1)}`, kind: 'stock' };
 }
 

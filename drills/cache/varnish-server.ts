@@ -33,8 +33,10 @@ export async function startVarnish(
 /** The example of one process, for several. */
 function withProcesses(example: string, ports: readonly number[]): string {
   const backend = /^backend first \{.*?^\}\n/ms.exec(example)?.[0] ?? '';
-  const all = ports.map((port, at) => backend.replace('first', `process${at}`).replace('3000', String(port)));
-  const added = ports.map((_port, at) => `processes.add_backend(process${at});`);
+  const all = ports.map((port, index) =>
+    backend.replace('first', `process${index}`).replace('3000', String(port)),
+  );
+  const added = ports.map((_port, index) => `processes.add_backend(process${index});`);
   return example
     .replace(backend, all.join('\n'))
     .replace(/processes\.add_backend\(first\);/, added.join('\n\t'));

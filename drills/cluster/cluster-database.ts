@@ -4,12 +4,12 @@ import pg from 'pg';
 import { postgresSettings, type Row, type ServerDatabase } from '#testing/server-database.ts';
 import { NODE } from '#testing/server-process.ts';
 import type { Cluster } from './cluster.ts';
-import { leaderOf } from './cluster-state.ts';
+import { findLeader } from './cluster-state.ts';
 
 const DEADLOCK = '40P01';
 
 export async function primaryUrl({ machines, passwords }: Cluster): Promise<string> {
-  const primary = await leaderOf(machines);
+  const primary = await findLeader(machines);
   if (primary === undefined) throw new Error('PostgreSQL has no primary');
   return `postgres://nool:${passwords['SHOP_PASSWORD'] ?? ''}@${primary.address}:5432/nool`;
 }
@@ -17,12 +17,12 @@ export async function primaryUrl({ machines, passwords }: Cluster): Promise<stri
 export function clusterDatabase(cluster: Cluster): ServerDatabase {
   return {
     settings: {},
-    rows: statement => untilNoDeadlock(async () => rowsOf(await primaryUrl(cluster), statement)),
+    rows: statement => untilNoDeadlock(async () => readRows(await primaryUrl(cluster), statement)),
     integrityErrors: async () => databaseCheck(await primaryUrl(cluster)),
   };
 }
 
-async function rowsOf(connectionString: string, statement: string): Promise<readonly Row[]> {
+async function readRows(connectionString: string, statement: string): Promise<readonly Row[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

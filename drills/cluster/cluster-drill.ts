@@ -9,7 +9,7 @@ import { type Cluster, findPostgres, shopUrl, startCluster } from './cluster.ts'
 import { clusterDatabase } from './cluster-database.ts';
 import { type ClusterLoad, type Observed, startClusterLoad, startGateway } from './cluster-load.ts';
 import { isHealthy } from './cluster-state.ts';
-import type { Fault } from './faults/fault.ts';
+import type { Issue } from './faults/fault.ts';
 import { chosenFaults } from './faults/fault-list.ts';
 import { createNetwork } from './network.ts';
 import { type RestorePoint, restoreViolations, takeBaseBackup } from './point-in-time.ts';
@@ -20,7 +20,7 @@ const MAX_REPAIR_SECONDS = 90;
 const ORDERS_AROUND = 50;
 const LATEST_FAULT_MS = 1000;
 /** Sent again at the end, of all orders. */
-const MOST_REPEATED = 100;
+const MAX_REPEATED = 100;
 /** Of the short form, which has no backup. */
 const SHORT_STEPS = 3;
 
@@ -37,20 +37,20 @@ export const CLUSTER: Drill = {
     return [
       ...violations,
       ...orders.responses.violations(),
-      ...(await orders.repeat(orders.acknowledged.slice(-MOST_REPEATED))),
+      ...(await orders.repeat(orders.acknowledged.slice(-MAX_REPEATED))),
     ];
   },
 };
 
 /** With the recovery to a time in their middle, if there are several. */
-async function runSteps(setup: Setup, faults: readonly Fault[]): Promise<readonly string[]> {
+async function runSteps(setup: Setup, faults: readonly Issue[]): Promise<readonly string[]> {
   const { context, cluster, load } = setup;
   const violations: string[] = [];
   const isLong = faults.length > SHORT_STEPS;
   if (isLong) await takeBaseBackup(cluster);
   let point: RestorePoint | undefined;
-  for (const [at, fault] of faults.entries()) {
-    if (at === Math.floor(faults.length / 2)) point = { time: new Date(), orders: load.stored() };
+  for (const [index, fault] of faults.entries()) {
+    if (index === Math.floor(faults.length / 2)) point = { time: new Date(), orders: load.stored() };
     const found = await runStep(setup, fault);
     violations.push(...found.map(violation => `${fault.name}: ${violation}`));
   }
@@ -67,7 +67,7 @@ interface Setup {
 
 async function setUp(
   context: DrillContext,
-  { random, faults }: Pick<Setup, 'random'> & { readonly faults: readonly Fault[] },
+  { random, faults }: Pick<Setup, 'random'> & { readonly faults: readonly Issue[] },
 ): Promise<Setup> {
   findPostgres();
   const startsBefore = faults.some(({ fromLastRelease }) => fromLastRelease);
@@ -80,7 +80,7 @@ async function setUp(
   return { context, cluster, load, random };
 }
 
-async function runStep(setup: Setup, fault: Fault): Promise<readonly string[]> {
+async function runStep(setup: Setup, fault: Issue): Promise<readonly string[]> {
   const { context, cluster, load, random } = setup;
   if (fault.needsRoot === true && cluster.network.cut === undefined) {
     context.log(`${fault.name}: not run, because only root may do this.`);

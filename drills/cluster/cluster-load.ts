@@ -64,12 +64,12 @@ export async function startClusterLoad({ cluster, database, simulator }: LoadOpt
     const pages = countResponses();
     const bought: string[] = [];
     let isOver = false;
-    const failures: string[] = [];
+    const errors: string[] = [];
     const buyAll = async () => {
       try {
         while (!isOver) bought.push(await buyer.buy('success'));
       } catch (error) {
-        failures.push(String(error));
+        errors.push(String(error));
       }
     };
     const pageOptions = { isOver: () => isOver, maxPauseMs: MAX_PAUSE_MS, responses: pages, reloads: true };
@@ -85,7 +85,7 @@ export async function startClusterLoad({ cluster, database, simulator }: LoadOpt
     const lost = await storedOrderViolations(database, orders.acknowledged, paidBefore);
     // The payment of an order that is lost has nothing to be compared with.
     const violations = lost.length > 0 ? lost : await paidOrderViolations(buyer, database, bought);
-    return { longestPause, pages, paid: bought.length, violations: [...failures, ...violations] };
+    return { longestPause, pages, paid: bought.length, violations: [...errors, ...violations] };
   }
 
   return { orders, stored: () => orders.acknowledged.length + paidBefore, during };
@@ -94,15 +94,15 @@ export async function startClusterLoad({ cluster, database, simulator }: LoadOpt
 /** Returns a function that ends the watch and returns the longest time, in seconds, in which the count did not grow. */
 function watchPauses(count: () => number): () => number {
   let [seen, since, longest] = [count(), performance.now(), 0];
-  const look = () => {
+  const inspect = () => {
     const now = performance.now();
     longest = Math.max(longest, now - since);
     if (count() !== seen) [seen, since] = [count(), now];
   };
-  const timer = setInterval(look, POLL_MS);
+  const timer = setInterval(inspect, POLL_MS);
   return () => {
     clearInterval(timer);
-    look();
+    inspect();
     return longest / 1000;
   };
 }

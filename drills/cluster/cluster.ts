@@ -10,7 +10,7 @@ import { CLUSTER_PROGRAMS, missingPackages } from '#scripts/cluster/programs.mjs
 import { findPostgresFolder } from '#scripts/find-program.mjs';
 
 import type { Settings } from '#testing/server-process.ts';
-import { isHealthy, leaderOf } from './cluster-state.ts';
+import { findLeader, isHealthy } from './cluster-state.ts';
 import { createMachine, giveToOwner, type Machine, type MachineFolders } from './machine.ts';
 import type { Network } from './network.ts';
 import { createService, type Service } from './service.ts';
@@ -113,7 +113,7 @@ async function startAll(cluster: Cluster): Promise<void> {
     machine.haproxy.start();
     machine.pgbouncer.start();
   }
-  const hasPrimary = async () => (await leaderOf(machines)) !== undefined;
+  const hasPrimary = async () => (await findLeader(machines)) !== undefined;
   if ((await secondsUntil(hasPrimary, START_SECONDS)) === undefined)
     throw new Error('PostgreSQL did not start; the logs are in the folders of the machines');
   front.start();

@@ -47,7 +47,7 @@ export interface MachineOptions {
 }
 
 const RETRY_MS = 1000;
-const MOST_TRIES = 60;
+const MAX_TRIES = 60;
 
 export function createMachine(context: DrillContext, options: MachineOptions): Machine {
   const { network, number, folders } = options;
@@ -73,7 +73,7 @@ export function createMachine(context: DrillContext, options: MachineOptions): M
     folders,
     ...services,
     signalPostgres: (signal, name) => {
-      const pid = postmasterOf(folders);
+      const pid = readPostmaster(folders);
       if (pid !== undefined && name === undefined) signalTree(pid, signal);
       else if (pid !== undefined)
         for (const child of descendants(pid).filter(each => readProc(`${each}/cmdline`).includes(name ?? '')))
@@ -108,7 +108,7 @@ async function startShop(
     try {
       return await spawnServer({ ...file, ...shopSettings }, { cwd: release, launcher, onLog });
     } catch (error) {
-      if (tries === MOST_TRIES) throw error;
+      if (tries === MAX_TRIES) throw error;
       await wait(RETRY_MS);
     }
   }
@@ -122,7 +122,7 @@ async function endMachine(machine: Machine): Promise<void> {
 }
 
 function render({ network, number, folders, values }: MachineOptions, changed: Settings): void {
-  const all = { ...values, LOCAL: network.localOf(number), DATA: folders.data, ...changed };
+  const all = { ...values, LOCAL: network.toLocal(number), DATA: folders.data, ...changed };
   renderCluster(all, number, folders.config);
   for (const name of readdirSync(folders.config)) giveToOwner(join(folders.config, name));
 }
@@ -150,7 +150,7 @@ export function giveToOwner(path: string): void {
 }
 
 /** The parent of all processes of PostgreSQL; its file outlives a killed one. */
-function postmasterOf({ data }: MachineFolders): number | undefined {
+function readPostmaster({ data }: MachineFolders): number | undefined {
   try {
     const pid = Number(readFileSync(join(data, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
     return readProc(`${pid}/comm`).trim() === 'postgres' ? pid : undefined;

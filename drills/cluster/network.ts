@@ -8,7 +8,7 @@ export interface Network {
   /** Where the load balancer listens, and the address at which the machines find what the drill itself runs. */
   readonly front: string;
   /** For the services of one machine only. */
-  readonly localOf: (machine: number) => string;
+  readonly toLocal: (machine: number) => string;
   /** A command that runs its arguments on the machine. */
   readonly launcher: (machine: number) => readonly string[];
   /** Drops all packets of a machine; undefined on loopback. */
@@ -27,7 +27,7 @@ function loopback(): Network {
   const subnet = `127.77.${process.pid % 250}`;
   return {
     ...addressesIn(subnet),
-    localOf: machine => `${subnet}.${machine}`,
+    toLocal: machine => `${subnet}.${machine}`,
     launcher: () => [],
   };
 }
@@ -50,7 +50,7 @@ function namespaces(context: DrillContext): Network | undefined {
     ip('addr', 'add', `${subnet}.${FRONT}/24`, 'dev', bridge) &&
     ip('link', 'set', bridge, 'up') &&
     MACHINES.every(machine => {
-      const [name, cable] = [nameOf(machine), cableOf(machine)];
+      const [name, cable] = [toName(machine), toCable(machine)];
       ends.push(() => ip('netns', 'del', name));
       return (
         ip('netns', 'add', name) &&
@@ -64,18 +64,18 @@ function namespaces(context: DrillContext): Network | undefined {
   if (!isMade) return undefined;
   return {
     ...addressesIn(subnet),
-    localOf: () => '127.0.0.1',
-    launcher: machine => ['nsenter', `--net=/run/netns/${nameOf(machine)}`],
-    cut: machine => ip('link', 'set', cableOf(machine), 'nomaster'),
-    rejoin: machine => ip('link', 'set', cableOf(machine), 'master', bridge),
+    toLocal: () => '127.0.0.1',
+    launcher: machine => ['nsenter', `--net=/run/netns/${toName(machine)}`],
+    cut: machine => ip('link', 'set', toCable(machine), 'nomaster'),
+    rejoin: machine => ip('link', 'set', toCable(machine), 'master', bridge),
   };
 }
 
-function nameOf(machine: number): string {
+function toName(machine: number): string {
   return `nool-${process.pid}-${machine}`;
 }
 
-function cableOf(machine: number): string {
+function toCable(machine: number): string {
   return `nool${process.pid}-${machine}`;
 }
 

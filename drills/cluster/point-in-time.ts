@@ -10,7 +10,7 @@ import { findPostgresFolder } from '#scripts/find-program.mjs';
 import { freePort } from '#scripts/start-postgres.mjs';
 import type { Cluster } from './cluster.ts';
 import { databaseCheck, primaryUrl } from './cluster-database.ts';
-import { standbyOf } from './cluster-state.ts';
+import { findStandby } from './cluster-state.ts';
 import { giveToOwner } from './machine.ts';
 import { asOwner } from './service.ts';
 
@@ -24,7 +24,7 @@ const BASE = 'base';
 
 /** From a standby, so that the primary has no more to do. */
 export async function takeBaseBackup({ machines, archive, passwords }: Cluster): Promise<void> {
-  const standby = await standbyOf(machines, 'replica');
+  const standby = await findStandby(machines, 'replica');
   const server = `postgres://replicator:${passwords['REPLICATION_PASSWORD'] ?? ''}@${standby?.address ?? ''}:5432/`;
   await run('pg_basebackup', [
     `--dbname=${server}`,
@@ -69,10 +69,10 @@ export async function restoreViolations(
     return [`the restored database does not start: ${readFileSync(log, 'utf8').slice(-500)}`];
   }
   const url = `postgres://nool:${passwords['SHOP_PASSWORD'] ?? ''}@127.0.0.1:${port}/nool`;
-  const isRestored = async () => (await valueOf(url, 'select pg_is_in_recovery() as value')) === false;
+  const isRestored = async () => (await readValue(url, 'select pg_is_in_recovery() as value')) === false;
   if ((await secondsUntil(isRestored, MAX_SECONDS)) === undefined)
     return [`the database was not restored: ${readFileSync(log, 'utf8').slice(-500)}`];
-  const restored = Number(await valueOf(url, 'select count(*) as value from orders'));
+  const restored = Number(await readValue(url, 'select count(*) as value from orders'));
   context.log(`Restored to ${time.toISOString()}: ${restored} orders.`);
   return [
     ...(restored === orders ? [] : [`${restored} orders are restored, ${orders} were placed until then`]),
@@ -85,12 +85,12 @@ async function archiveAll(cluster: Cluster): Promise<void> {
   const url = new URL(await primaryUrl(cluster));
   url.username = 'postgres';
   url.password = cluster.passwords['POSTGRES_PASSWORD'] ?? '';
-  const file = String(await valueOf(url.href, 'select pg_walfile_name(pg_switch_wal()) as value'));
+  const file = String(await readValue(url.href, 'select pg_walfile_name(pg_switch_wal()) as value'));
   const isArchived = () => existsSync(join(cluster.archive, file));
   if ((await secondsUntil(isArchived, MAX_SECONDS)) === undefined) throw new Error(`${file} is not archived`);
 }
 
-async function valueOf(url: string, statement: string): Promise<unknown> {
+async function readValue(url: string, statement: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();

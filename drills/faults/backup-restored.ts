@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Drill, type DrillContext, numberOf } from '#drills/drill.ts';
+import { type Drill, type DrillContext, readNumber } from '#drills/drill.ts';
 import type { SentOrder } from '#drills/order-client.ts';
 import { type OrderLoad, startOrderLoad } from '#drills/order-load.ts';
 import { type RestartableServer, startRestartableServer } from '#drills/restartable-server.ts';
@@ -32,7 +32,7 @@ export const RESTORE: Drill = {
     let current: RestartableServer = server;
     const address = { url: () => current.url() };
     const load = await startOrderLoad({ shoppers: SHOPPERS, database, servers: [address] });
-    await load.place(numberOf(options, 'orders'));
+    await load.place(readNumber(options, 'orders'));
     const backup = join(createFolder(context, 'backup'), 'nool.db');
     const before = await load.during(() => backUpUnderLoad(context, { load, dataFolder, backup }));
     const overRunning = await runDbCommand(dataFolder, 'restore', backup);
@@ -115,7 +115,7 @@ async function differences(
   const tables = await backup.rows("select name from sqlite_schema where type = 'table'");
   const violations: string[] = [];
   for (const table of tables.map(row => String(row['name']))) {
-    if ((await hashOf(backup, table)) !== (await hashOf(restored, table)))
+    if ((await readHash(backup, table)) !== (await readHash(restored, table)))
       violations.push(`${table} differs between the backup and the restored database`);
   }
   context.log(`${tables.length} tables compared.`);
@@ -123,7 +123,7 @@ async function differences(
 }
 
 /** A hash over all rows, whatever their order. */
-async function hashOf(database: ServerDatabase, table: string): Promise<string> {
+async function readHash(database: ServerDatabase, table: string): Promise<string> {
   const rows = await database.rows(`select * from ${table}`);
   return createHash('sha256')
     .update(

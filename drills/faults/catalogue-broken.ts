@@ -3,7 +3,7 @@ import { copyFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { API, PRODUCTS_FILE } from '#contract/urls.ts';
 import type { Drill } from '#drills/drill.ts';
-import { isReady, statusOf } from '#drills/health-checks.ts';
+import { isReady, readStatus } from '#drills/health-checks.ts';
 import { type OrderLoad, startOrderLoad } from '#drills/order-load.ts';
 import { type RestartableServer, startRestartableServer } from '#drills/restartable-server.ts';
 import { embeddedDatabase } from '#testing/server-database.ts';
@@ -62,7 +62,7 @@ async function pageViolations(server: RestartableServer): Promise<readonly strin
   };
   const violations: string[] = (await isReady(server)) ? [] : ['the server is not ready'];
   for (const [path, status] of Object.entries(expected)) {
-    const found = await statusOf(server, path);
+    const found = await readStatus(server, path);
     if (found !== status) violations.push(`${path} returns ${found}, not ${status}`);
   }
   return violations;

@@ -5,7 +5,7 @@ import { API, fill } from '#contract/urls.ts';
 import type { Drill } from '#drills/drill.ts';
 import { isReady } from '#drills/health-checks.ts';
 import { createOrderClient, type SentOrder } from '#drills/order-client.ts';
-import { productsOf } from '#drills/order-load.ts';
+import { readProducts } from '#drills/order-load.ts';
 import { countResponses } from '#drills/response-counts.ts';
 import { type RestartableServer, startRestartableServer } from '#drills/restartable-server.ts';
 import { storedOrderViolations } from '#drills/stored-order-checks.ts';
@@ -81,7 +81,7 @@ async function orderTwice({ server, acknowledged, violations }: State): Promise<
   const client = await createOrderClient({
     server,
     name: `shopper${number}`,
-    products: await productsOf(server),
+    products: await readProducts(server),
     responses: countResponses(),
   });
   const order = await client.placeOrder(`order-${number}`);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Drill, DrillContext } from '#drills/drill.ts';
 import { startPostgresDatabase } from '#drills/drill-database.ts';
-import { isReady, secondsUntil, statusOf } from '#drills/health-checks.ts';
+import { isReady, readStatus, secondsUntil } from '#drills/health-checks.ts';
 import { startOrderLoad } from '#drills/order-load.ts';
 import { startRestartableServer } from '#drills/restartable-server.ts';
 import type { PostgresDatabase } from '#testing/server-database.ts';
@@ -29,7 +29,7 @@ export const CONNECTIONS_EXHAUSTED: Drill = {
     await load.during(async () => {
       const releaseConnections = await takeAllConnections(context, database);
       await wait(HELD_MS);
-      if ((await statusOf(server, '/shop')) !== 200) violations.push('/shop is not served meanwhile');
+      if ((await readStatus(server, '/shop')) !== 200) violations.push('/shop is not served meanwhile');
       await releaseConnections();
       if ((await secondsUntil(() => isReady(server), MAX_RECOVERY_SECONDS)) === undefined)
         violations.push('the server did not recover');

@@ -1,6 +1,6 @@
 /** Stops PostgreSQL or its network under load, in several ways, and restores it. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Drill, type DrillContext, numberOf } from '#drills/drill.ts';
+import { type Drill, type DrillContext, readNumber } from '#drills/drill.ts';
 import { startPostgresDatabase } from '#drills/drill-database.ts';
 import { isReady, secondsUntil, violationsWithoutDatabase } from '#drills/health-checks.ts';
 import { type OrderLoad, startOrderLoad } from '#drills/order-load.ts';
@@ -44,8 +44,8 @@ export const DATABASE_GONE: Drill = {
     const setup = await setUp(context);
     const { load } = setup;
     const violations: string[] = [];
-    for (const outage of outagesOf(setup)) {
-      const found = await load.during(() => injectOutage(setup, outage, numberOf(options, 'seconds')));
+    for (const outage of toOutages(setup)) {
+      const found = await load.during(() => injectOutage(setup, outage, readNumber(options, 'seconds')));
       violations.push(...found);
     }
     const slowest = (load.responses.slowest() / 1000).toFixed(1);
@@ -57,7 +57,7 @@ export const DATABASE_GONE: Drill = {
   },
 };
 
-function outagesOf({ database: { cluster }, proxy }: Setup): readonly Outage[] {
+function toOutages({ database: { cluster }, proxy }: Setup): readonly Outage[] {
   return [
     { name: 'stopped (fast)', begin: () => cluster.stop('fast'), end: cluster.start },
     { name: 'stopped (immediate)', begin: () => cluster.stop('immediate'), end: cluster.start },
@@ -100,8 +100,8 @@ export const COMMIT_LOST: Drill = {
   options: { responses: '50' },
   run: async (context, options) => {
     const { proxy, load } = await setUp(context);
-    const wanted = numberOf(options, 'responses');
-    while (proxy.dropped() < wanted) {
+    const requested = readNumber(options, 'responses');
+    while (proxy.dropped() < requested) {
       proxy.dropResponses(/commit/i, 1);
       await load.place(SHOPPERS);
     }

@@ -1,8 +1,8 @@
 /** Opens more silent connections than the server has file descriptors, while shoppers order over theirs. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { API } from '#contract/urls.ts';
-import { type Drill, numberOf } from '#drills/drill.ts';
-import { statusOf } from '#drills/health-checks.ts';
+import { type Drill, readNumber } from '#drills/drill.ts';
+import { readStatus } from '#drills/health-checks.ts';
 import { startOrderLoad } from '#drills/order-load.ts';
 import { requestPages } from '#drills/page-load.ts';
 import { countResponses } from '#drills/response-counts.ts';
@@ -22,7 +22,7 @@ export const DESCRIPTORS: Drill = {
     const database = embeddedDatabase(context.folder);
     const settings = { ...database.settings, METRICS_PORT: '0' };
     const server = await startRestartableServer(context, settings, {
-      openFiles: numberOf(options, 'open-files'),
+      openFiles: readNumber(options, 'open-files'),
     });
     const load = await startOrderLoad({ shoppers: SHOPPERS, database, servers: [server] });
     const origin = await server.url();
@@ -36,12 +36,12 @@ export const DESCRIPTORS: Drill = {
       for (let wave = 0; wave < WAVES; wave += 1) {
         await openAll(context, {
           port: Number(new URL(origin).port),
-          count: numberOf(options, 'connections'),
+          count: readNumber(options, 'connections'),
           kind: { onOpen: '', reads: true },
         });
         // Over a connection of its own.
-        statuses.push(await statusOf(server, API.ready));
-        await wait((numberOf(options, 'seconds') * 1000) / WAVES);
+        statuses.push(await readStatus(server, API.ready));
+        await wait((readNumber(options, 'seconds') * 1000) / WAVES);
       }
     });
     isOver = true;

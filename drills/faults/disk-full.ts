@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { API } from '#contract/urls.ts';
 import { type Drill, type DrillContext, DrillUnavailable } from '#drills/drill.ts';
-import { secondsUntil, statusOf } from '#drills/health-checks.ts';
+import { readStatus, secondsUntil } from '#drills/health-checks.ts';
 import { type OrderLoad, startOrderLoad } from '#drills/order-load.ts';
 import { type RestartableServer, startRestartableServer } from '#drills/restartable-server.ts';
 import { embeddedDatabase } from '#testing/server-database.ts';
@@ -55,7 +55,7 @@ async function fillOnce(disk: Disk, server: RestartableServer, load: OrderLoad):
     violations.push('orders are not rejected');
   await wait(FULL_MS);
   for (const path of ['/', '/shop', API.live]) {
-    const status = await statusOf(server, path);
+    const status = await readStatus(server, path);
     if (status !== 200) violations.push(`with a full disk ${path} returns ${status}`);
   }
   await disk.free(server);

@@ -5,7 +5,7 @@ import type { Version } from '#contract/console/version.ts';
 import type { PlacedOrder, PlaceOrderRequest } from '#contract/orders/order.ts';
 import { readCatalogue } from '#contract/products/product.ts';
 import { API, PRODUCTS_FILE } from '#contract/urls.ts';
-import { sizesOf } from '#domain/products/product.ts';
+import { listSizes } from '#domain/products/product.ts';
 import { callApi, registerAccount } from '#testing/api-client.ts';
 import { CUSTOMER, orderRequestFor } from '#testing/order-request.ts';
 import { PRIVATE_NAME } from '#testing/security/check-response.ts';
@@ -66,7 +66,7 @@ async function validOrder(origin: string) {
   const rows = await callApi<unknown>(origin + PRODUCTS_FILE);
   const [product, ...others] = readCatalogue(rows).catalogue.products;
   if (product === undefined) throw new Error('The catalogue is empty');
-  const [size = ''] = sizesOf(product);
+  const [size = ''] = listSizes(product);
   const request: PlaceOrderRequest = orderRequestFor([{ product, size, quantity: 1 }]);
   return { request, values: [product.id, size, ...others.slice(0, 10).map(other => other.id)] };
 }

@@ -4,15 +4,15 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { API } from '#contract/urls.ts';
-import { type Drill, type DrillContext, type DrillOptions, numberOf } from '#drills/drill.ts';
+import { type Drill, type DrillContext, type DrillOptions, readNumber } from '#drills/drill.ts';
 import { databaseFor } from '#drills/drill-database.ts';
 import { startRestartableServer } from '#drills/restartable-server.ts';
 import { callApi } from '#testing/api-client.ts';
 import { createResponseChecker, type ReceivedResponse } from '#testing/security/check-response.ts';
 import {
   type DescribedEndpoint,
-  endpointsOf,
   type OpenApiDocument,
+  toEndpoints,
 } from '#testing/security/described-endpoints.ts';
 import { type RandomRequest, randomRequests } from '#testing/security/random-requests.ts';
 import type { ServerProcess } from '#testing/server-process.ts';
@@ -31,12 +31,12 @@ export const FUZZ: Drill = {
     'No request makes the server fail, return what it does not document, disclose data of others, or leak memory.',
   options: { requests: '20000', engine: 'embedded', seed: '0' },
   run: async (context, options) => {
-    const count = numberOf(options, 'requests');
-    const seed = numberOf(options, 'seed') || Date.now() % 1_000_000_000;
+    const count = readNumber(options, 'requests');
+    const seed = readNumber(options, 'seed') || Date.now() % 1_000_000_000;
     context.log(`Seed ${seed}: --seed ${seed} sends the same requests.`);
     const { server, heapBytes, accounts } = await start(context, options);
     const document = await callApi<OpenApiDocument>(server.url + API.openapi);
-    const run: Run = { server, accounts, endpoints: endpointsOf(document), seed };
+    const run: Run = { server, accounts, endpoints: toEndpoints(document), seed };
     const startedAt = performance.now();
     const warmUp = await sendRounds(run, { from: 0, to: Math.min(WARM_UP, count) });
     const before = await heapBytes();
@@ -91,7 +91,7 @@ async function sendRounds(
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<Results> {
   const results: Results = { violations: [], statuses: new Map() };
-  const violationsOf = createResponseChecker();
+  const toViolations = createResponseChecker();
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   for (let done = from; done < to && results.violations.length < MAX_REPORTED; done += REQUESTS_PER_ROUND) {
     const data = await accounts.newRound(`${seed}-${done}`);
@@ -103,7 +103,7 @@ async function sendRounds(
       for (let request = requests.pop(); request !== undefined; request = requests.pop()) {
         const response = await send(server.url, request, agent);
         results.statuses.set(response.status, (results.statuses.get(response.status) ?? 0) + 1);
-        const violations = violationsOf(request, response);
+        const violations = toViolations(request, response);
         if (violations.length > 0)
           results.violations.push(`${violations.join(', ')}: ${describe(request, response)}`);
       }

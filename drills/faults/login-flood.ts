@@ -1,7 +1,7 @@
 /** Floods the server with logins, each of which costs a password hash, while orders are placed. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { API } from '#contract/urls.ts';
-import { type Drill, numberOf } from '#drills/drill.ts';
+import { type Drill, readNumber } from '#drills/drill.ts';
 import { startOrderLoad } from '#drills/order-load.ts';
 import { startRestartableServer } from '#drills/restartable-server.ts';
 import { sendRequest } from '#testing/api-client.ts';
@@ -21,14 +21,14 @@ export const LOGIN_FLOOD: Drill = {
     const origin = await server.url();
     let isOver = false;
     const statuses = new Map<number, number>();
-    const flood = Array.from({ length: numberOf(options, 'logins') }, async (_, at) => {
+    const flood = Array.from({ length: readNumber(options, 'logins') }, async (_, index) => {
       while (!isOver) {
-        const status = await logIn(origin, `nobody${at}@nool.example`);
+        const status = await logIn(origin, `nobody${index}@nool.example`);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status === 503) await wait(RETRY_MS);
       }
     });
-    await load.during(() => wait(numberOf(options, 'seconds') * 1000));
+    await load.during(() => wait(readNumber(options, 'seconds') * 1000));
     isOver = true;
     await Promise.all(flood);
     const p99 = Math.round(load.responses.p99());

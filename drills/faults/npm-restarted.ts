@@ -1,6 +1,6 @@
 /** Restarts `npm start` in every way that people do, each with a second signal, while orders are placed and pages read. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Drill, numberOf } from '#drills/drill.ts';
+import { type Drill, readNumber } from '#drills/drill.ts';
 import { type NpmServer, STOP_METHODS, startWithNpm } from '#drills/npm-server.ts';
 import { startOrderLoad } from '#drills/order-load.ts';
 import { requestPages } from '#drills/page-load.ts';
@@ -30,7 +30,7 @@ export const RESTART: Drill = {
     const pageClients = MAX_PAUSES_MS.map(maxPauseMs =>
       requestPages(origin, { isOver: () => isOver, maxPauseMs, responses: pages }),
     );
-    const rounds = numberOf(options, 'rounds');
+    const rounds = readNumber(options, 'rounds');
     await load.during(async () => {
       for (let round = 1; round <= rounds; round += 1) {
         await wait(RUNNING_MS);
@@ -41,11 +41,11 @@ export const RESTART: Drill = {
     isOver = true;
     await Promise.all(pageClients);
     context.log(`${rounds} restarts. Orders: ${load.responses.summary()}. Pages: ${pages.summary()}.`);
-    const failures = [load.responses, pages].flatMap(responses =>
+    const errors = [load.responses, pages].flatMap(responses =>
       (['none', 503] as const)
         .filter(status => responses.count(status) > 0)
         .map(status => `${responses.count(status)} × ${status}`),
     );
-    return [...failures, ...pages.violations(), ...(await load.violations())];
+    return [...errors, ...pages.violations(), ...(await load.violations())];
   },
 };

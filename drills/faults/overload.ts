@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { API } from '#contract/urls.ts';
-import { sizesOf } from '#domain/products/product.ts';
-import { type Drill, numberOf } from '#drills/drill.ts';
+import { listSizes } from '#domain/products/product.ts';
+import { type Drill, readNumber } from '#drills/drill.ts';
 import { secondsUntil } from '#drills/health-checks.ts';
-import { productsOf } from '#drills/order-load.ts';
+import { readProducts } from '#drills/order-load.ts';
 import { openRawConnection } from '#drills/raw-connection.ts';
 import { countResponses, type Outcome, type ResponseCounts } from '#drills/response-counts.ts';
 import { startRestartableServer } from '#drills/restartable-server.ts';
@@ -35,11 +35,11 @@ export const OVERLOAD: Drill = {
     context.onEnd(client.close);
     // Compiles the code before anything is measured.
     await sendClosed(client, 2);
-    const perSecond = await sendClosed(client, numberOf(options, 'capacity-seconds'));
+    const perSecond = await sendClosed(client, readNumber(options, 'capacity-seconds'));
     const before = residentBytes(pid);
-    const rate = perSecond * numberOf(options, 'factor');
+    const rate = perSecond * readNumber(options, 'factor');
     context.log(`Capacity: ${Math.round(perSecond)} requests per second; now ${Math.round(rate)}.`);
-    const overload = await sendOpen(client, { rate, seconds: numberOf(options, 'seconds'), pid });
+    const overload = await sendOpen(client, { rate, seconds: readNumber(options, 'seconds'), pid });
     const recovered = await secondsUntil(() => isNormal(client), NORMAL_SECONDS);
     const { accepted, rest } = overload;
     const growth = Math.round((overload.peakBytes - before) / MEGABYTE);
@@ -68,9 +68,9 @@ interface Client {
 async function createClient(origin: string): Promise<Client> {
   const account = { email: 'overload@nool.example', password: 'handloom', firstName: 'A', lastName: 'B' };
   const { token } = await registerAccount(origin, account);
-  const products = await productsOf({ url: () => Promise.resolve(origin) });
+  const products = await readProducts({ url: () => Promise.resolve(origin) });
   const orders = products.slice(0, PRODUCTS).map(product => {
-    const [size = ''] = sizesOf(product);
+    const [size = ''] = listSizes(product);
     const body = JSON.stringify(orderRequestFor([{ product, size, quantity: 1 }]));
     const headers = `Authorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`;
     return `POST ${API.orders} HTTP/1.1\r\nHost: nool\r\n${headers}\r\n\r\n${body}`;
@@ -131,7 +131,7 @@ async function sendOpen({ send }: Client, { rate, seconds, pid }: Open) {
   let sent = 0;
   let peakBytes = 0;
   for (let now = start; now < start + seconds * 1000; now = performance.now()) {
-    for (const wanted = ((now - start) / 1000) * rate; due < wanted; due += 1) {
+    for (const requested = ((now - start) / 1000) * rate; due < requested; due += 1) {
       const outcome = send();
       if (outcome === undefined) continue;
       sent += 1;

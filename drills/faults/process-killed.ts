@@ -1,6 +1,6 @@
 /** Kills the server, and PostgreSQL where it is the database, repeatedly while orders are placed. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Drill, type DrillOptions, DrillUnavailable, numberOf } from '#drills/drill.ts';
+import { type Drill, type DrillOptions, DrillUnavailable, readNumber } from '#drills/drill.ts';
 import { databaseFor } from '#drills/drill-database.ts';
 import { type OrderLoad, startOrderLoad } from '#drills/order-load.ts';
 import { type RestartableServer, startRestartableServer } from '#drills/restartable-server.ts';
@@ -52,8 +52,8 @@ function shuffledKills(
     serverSurvives: true,
   };
   return [
-    ...Array.from({ length: numberOf(options, 'rounds') }, () => serverKill),
-    ...Array.from({ length: numberOf(options, 'database-kills') }, () => databaseKill),
+    ...Array.from({ length: readNumber(options, 'rounds') }, () => serverKill),
+    ...Array.from({ length: readNumber(options, 'database-kills') }, () => databaseKill),
   ]
     .map(kill => ({ kill, order: Math.random() }))
     .toSorted((a, b) => a.order - b.order)

@@ -1,6 +1,6 @@
 /** Stops the server with SIGTERM, repeatedly, while orders are placed and pages are requested. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Drill, numberOf } from '#drills/drill.ts';
+import { type Drill, readNumber } from '#drills/drill.ts';
 import { startOrderLoad } from '#drills/order-load.ts';
 import { requestPages } from '#drills/page-load.ts';
 import { countResponses } from '#drills/response-counts.ts';
@@ -29,7 +29,7 @@ export const STOP: Drill = {
     );
     let slowest = 0;
     await load.during(async () => {
-      for (let restart = 0; restart < numberOf(options, 'restarts'); restart += 1) {
+      for (let restart = 0; restart < readNumber(options, 'restarts'); restart += 1) {
         await wait(RUNNING_MS);
         const start = performance.now();
         await server.restart('SIGTERM', { PORT: new URL(origin).port });
@@ -40,11 +40,11 @@ export const STOP: Drill = {
     await Promise.all(pageClients);
     context.log(`Orders: ${load.responses.summary()}. Pages: ${pages.summary()}.`);
     context.log(`The slowest restart took ${(slowest / 1000).toFixed(1)} s.`);
-    const failures = [load.responses, pages].flatMap(responses =>
+    const errors = [load.responses, pages].flatMap(responses =>
       (['none', 503] as const)
         .filter(status => responses.count(status) > 0)
         .map(status => `${responses.count(status)} × ${status}`),
     );
-    return [...failures, ...pages.violations(), ...(await load.violations())];
+    return [...errors, ...pages.violations(), ...(await load.violations())];
   },
 };

@@ -1,5 +1,5 @@
 /** Kills the server while staff import, upload and publish; then several processes, two editors and hostile files. */
-import { type Drill, type DrillContext, type DrillOptions, numberOf } from '#drills/drill.ts';
+import { type Drill, type DrillContext, type DrillOptions, readNumber } from '#drills/drill.ts';
 import { databaseFor } from '#drills/drill-database.ts';
 import { createConsoleClient } from '#drills/publishing/console-client.ts';
 import { sendHostileFiles } from '#drills/publishing/hostile-files.ts';
@@ -22,12 +22,12 @@ export const PUBLISH: Drill = {
     const shop = await startShop(context, options);
     const rounds = await prepareKills(shop);
     const startedAt = performance.now();
-    const violations = await rounds.run(numberOf(options, 'kills'));
+    const violations = await rounds.run(readNumber(options, 'kills'));
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    context.log(`Kills in ${seconds} s: ${summaryOf(rounds)}.`);
+    context.log(`Kills in ${seconds} s: ${toSummary(rounds)}.`);
     const others = await publishToAll(context, shop);
     const edits = await editTogether(shop);
-    const hostile = await sendHostileFiles(shop, numberOf(options, 'files'));
+    const hostile = await sendHostileFiles(shop, readNumber(options, 'files'));
     context.log(`${hostile.summary}.`);
     return [
       ...violations,
@@ -40,7 +40,7 @@ export const PUBLISH: Drill = {
 };
 
 async function startShop(context: DrillContext, options: DrillOptions): Promise<ShopUnderTest> {
-  const count = numberOf(options, 'products');
+  const count = readNumber(options, 'products');
   const database = await databaseFor(context, options);
   const server = await startRestartableServer(context, database.settings);
   const origin = await server.url();
@@ -52,7 +52,7 @@ async function startShop(context: DrillContext, options: DrillOptions): Promise<
   return { server, database, count, state };
 }
 
-function summaryOf({ counts }: KillRounds): string {
+function toSummary({ counts }: KillRounds): string {
   return Object.entries(counts)
     .map(
       ([operation, { acknowledged, done, undone }]) =>

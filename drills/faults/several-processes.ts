@@ -1,6 +1,6 @@
 /** Runs three servers on one PostgreSQL and stops or kills them one after the other under load. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Drill, numberOf } from '#drills/drill.ts';
+import { type Drill, readNumber } from '#drills/drill.ts';
 import { startPostgresDatabase } from '#drills/drill-database.ts';
 import { type OrderLoad, startOrderLoad } from '#drills/order-load.ts';
 import {
@@ -25,7 +25,7 @@ export const SEVERAL_PROCESSES: Drill = {
     );
     const load = await startOrderLoad({ shoppers: SHOPPERS, database, servers: [roundRobin(servers)] });
     const start = performance.now();
-    const rounds = numberOf(options, 'rounds');
+    const rounds = readNumber(options, 'rounds');
     await load.during(() => restartAll(servers, load, rounds));
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     context.log(

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { API, PRODUCTS_FILE } from '#contract/urls.ts';
-import { type Drill, type DrillContext, numberOf } from '#drills/drill.ts';
+import { type Drill, type DrillContext, readNumber } from '#drills/drill.ts';
 import { startOrderLoad } from '#drills/order-load.ts';
 import { startRestartableServer } from '#drills/restartable-server.ts';
 import { embeddedDatabase } from '#testing/server-database.ts';
@@ -59,10 +59,10 @@ export const SLOW_CLIENTS: Drill = {
       const groups = await Promise.all(
         KINDS.map(async kind => ({
           kind,
-          sockets: await openAll(context, { port, count: numberOf(options, 'each'), kind }),
+          sockets: await openAll(context, { port, count: readNumber(options, 'each'), kind }),
         })),
       );
-      await sendSlowly(groups, numberOf(options, 'seconds'));
+      await sendSlowly(groups, readNumber(options, 'seconds'));
       for (const { kind, sockets } of groups) {
         const open = sockets.filter(({ socket }) => !socket.closed);
         const last = Math.max(...sockets.map(({ seconds }) => seconds()));
@@ -109,9 +109,9 @@ export async function openAll(
   { port, count, kind: { onOpen, reads } }: OpenOptions,
 ): Promise<readonly SlowSocket[]> {
   return Promise.all(
-    Array.from({ length: count }, async (_, at) => {
+    Array.from({ length: count }, async (_, index) => {
       // Sixteen local addresses, because one has too few ports.
-      const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (at % 16)}` });
+      const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (index % 16)}` });
       context.onEnd(() => socket.destroy());
       socket.on('error', () => undefined);
       await once(socket, 'connect');
@@ -138,21 +138,21 @@ export const IDLE_CONNECTIONS: Drill = {
     const load = await startOrderLoad({ shoppers: SHOPPERS, database, servers: [server] });
     const { pid, url } = await server.process();
     await load.place(SHOPPERS * 100);
-    const before = memoryOf(pid);
-    const wanted = numberOf(options, 'connections');
+    const before = toMemory(pid);
+    const requested = readNumber(options, 'connections');
     // One request each, as of a browser tab that stays open.
     const kind = { onOpen: `GET ${API.live} HTTP/1.1\r\nHost: a\r\n\r\n`, reads: true };
     const sockets: SlowSocket[] = [];
-    while (sockets.length < wanted) {
-      const count = Math.min(CONNECTIONS_PER_BATCH, wanted - sockets.length);
+    while (sockets.length < requested) {
+      const count = Math.min(CONNECTIONS_PER_BATCH, requested - sockets.length);
       sockets.push(...(await openAll(context, { port: Number(new URL(url).port), count, kind })));
     }
     await load.place(SHOPPERS * 50);
-    const grown = memoryOf(pid) - before;
-    context.log(`${wanted} connections open; memory grew by ${Math.round(grown / MEGABYTE)} MB.`);
+    const grown = toMemory(pid) - before;
+    context.log(`${requested} connections open; memory grew by ${Math.round(grown / MEGABYTE)} MB.`);
     const violations =
-      grown / 1024 / wanted > MAX_KILOBYTES_PER_CONNECTION ? [`memory grew by ${grown} bytes`] : [];
-    const seconds = numberOf(options, 'seconds');
+      grown / 1024 / requested > MAX_KILOBYTES_PER_CONNECTION ? [`memory grew by ${grown} bytes`] : [];
+    const seconds = readNumber(options, 'seconds');
     await wait(seconds * 1000);
     const open = sockets.filter(({ socket }) => !socket.closed).length;
     context.log(`${open} open after ${seconds} s; p99 of orders ${Math.round(load.responses.p99())} ms.`);
@@ -162,6 +162,6 @@ export const IDLE_CONNECTIONS: Drill = {
 };
 
 /** Resident memory in bytes. */
-function memoryOf(pid: number): number {
+function toMemory(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 }

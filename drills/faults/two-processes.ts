@@ -1,6 +1,6 @@
 /** Runs two servers on one embedded database, with shoppers at both, and kills one of them repeatedly. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Drill, numberOf } from '#drills/drill.ts';
+import { type Drill, readNumber } from '#drills/drill.ts';
 import { startOrderLoad } from '#drills/order-load.ts';
 import { startRestartableServer } from '#drills/restartable-server.ts';
 import { embeddedDatabase } from '#testing/server-database.ts';
@@ -18,12 +18,12 @@ export const TWO_PROCESSES: Drill = {
     const servers = [await start(), await start()] as const;
     const load = await startOrderLoad({ shoppers: SHOPPERS, database, servers: [...servers] });
     await load.during(async () => {
-      for (let kill = 0; kill < numberOf(options, 'kills'); kill += 1) {
+      for (let kill = 0; kill < readNumber(options, 'kills'); kill += 1) {
         await wait(BETWEEN_KILLS_MS);
         await servers[kill % 2]?.restart();
       }
     });
-    await load.place(numberOf(options, 'orders'));
+    await load.place(readNumber(options, 'orders'));
     const { acknowledged, responses } = load;
     const slowest = Math.round(responses.slowest());
     context.log(`${acknowledged.length} orders; responses: ${responses.summary()}; slowest ${slowest} ms.`);

@@ -17,7 +17,7 @@ const OUTCOMES = [
 /** A server that has just started is slower, and a kill may come after the payment too. */
 const LATEST_KILL = 2;
 const POLL_MS = 100;
-const MOST_POLLS = 300;
+const MAX_POLLS = 300;
 
 export async function killWhilePaying(
   context: DrillContext,
@@ -55,8 +55,8 @@ async function settledState(
   { id, expected }: Expected,
 ): Promise<string> {
   let state = '';
-  for (let poll = 0; poll < MOST_POLLS; poll += 1) {
-    state = await shop.stateOf(id);
+  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
+    state = await shop.readState(id);
     if (state === expected) break;
     await letTimePass(shop, database);
   }
@@ -66,7 +66,7 @@ async function settledState(
 /** The second payment of an order goes back. */
 async function untilRefunded(shop: Buyer, database: ServerDatabase): Promise<void> {
   const due = "select id from refunds where state = 'pending' and provider_refund_id is null";
-  for (let poll = 0; poll < MOST_POLLS && (await database.rows(due)).length > 0; poll += 1)
+  for (let poll = 0; poll < MAX_POLLS && (await database.rows(due)).length > 0; poll += 1)
     await letTimePass(shop, database);
 }
 

@@ -5,7 +5,7 @@ import type { PlacedOrder } from '#contract/orders/order.ts';
 import type { PaymentView, StartedPayment } from '#contract/payments/payment.ts';
 import { API, fill, GATEWAY_API } from '#contract/urls.ts';
 import type { DrillContext } from '#drills/drill.ts';
-import { productsOf } from '#drills/order-load.ts';
+import { readProducts } from '#drills/order-load.ts';
 import {
   type RestartableServer,
   type ServerAddress,
@@ -19,7 +19,7 @@ import { GATEWAY_KEYS, gatewaySettings } from '#testing/payments/gateway-setting
 import { confirmAddresses, type ServerDatabase } from '#testing/server-database.ts';
 
 const RETRY_MS = 20;
-const MOST_TRIES = 3000;
+const MAX_TRIES = 3000;
 const ACCOUNT = { email: 'meena@nool.example', password: 'handloom', firstName: 'Meena', lastName: 'Rajan' };
 
 interface SimulatedState {
@@ -38,7 +38,7 @@ export interface PayingShop extends Buyer {
 export interface Buyer {
   /** Places an order and pays it so, whatever happens to the server; returns its id. */
   readonly buy: (outcome: string) => Promise<string>;
-  readonly stateOf: (orderId: string) => Promise<PaymentView['state']>;
+  readonly readState: (orderId: string) => Promise<PaymentView['state']>;
   /** Lets a while pass at the gateway, which repeats its events. */
   readonly passTime: () => Promise<void>;
   readonly simulated: () => Promise<SimulatedState>;
@@ -73,7 +73,7 @@ export async function createBuyer({
 }: BuyerOptions): Promise<Buyer> {
   const origin = await server.url();
   const { token } = await registerAccount(origin, { ...ACCOUNT, email });
-  const [product] = await productsOf(server);
+  const [product] = await readProducts(server);
   const size = product?.sizes[0];
   if (product === undefined || size === undefined) throw new Error('The shop has no products');
   const lines = [{ product, size, quantity: 1 }];
@@ -101,7 +101,7 @@ export async function createBuyer({
 
   return {
     buy,
-    stateOf: async id => (await ask<PaymentView>(fill(API.orderPayment, { id }), {})).state,
+    readState: async id => (await ask<PaymentView>(fill(API.orderPayment, { id }), {})).state,
     passTime: async () => void (await simulate('advance', { seconds: 300 })),
     simulated: () => simulate<SimulatedState>('state', {}),
   };
@@ -113,7 +113,7 @@ async function untilAnswered<Value>(work: () => Promise<Value>): Promise<Value> 
     try {
       return await work();
     } catch (error) {
-      if (tries >= MOST_TRIES) throw error;
+      if (tries >= MAX_TRIES) throw error;
       await wait(RETRY_MS);
     }
   }

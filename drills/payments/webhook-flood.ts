@@ -2,7 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { GATEWAY_API } from '#contract/urls.ts';
-import { type Drill, numberOf } from '#drills/drill.ts';
+import { type Drill, readNumber } from '#drills/drill.ts';
 import { startOrderLoad } from '#drills/order-load.ts';
 import { countResponses, type Outcome } from '#drills/response-counts.ts';
 import { startRestartableServer } from '#drills/restartable-server.ts';
@@ -15,7 +15,7 @@ const MAX_P99_MS = 1000;
 const TICK_MS = 20;
 const FORGED_EVERY = 10;
 /** Of one network, in the minutes that the flood lasts. */
-const MOST_LOGGED = 20;
+const MAX_LOGGED = 20;
 const REJECTED = "select count(*) as entries from security_events where type = 'payment-event-rejected'";
 
 export const WEBHOOKS: Drill = {
@@ -31,7 +31,7 @@ export const WEBHOOKS: Drill = {
     });
     const load = await startOrderLoad({ shoppers: SHOPPERS, database, servers: [server] });
     const url = (await server.url()) + GATEWAY_API.webhook;
-    const [rate, seconds] = [numberOf(options, 'rate'), numberOf(options, 'seconds')];
+    const [rate, seconds] = [readNumber(options, 'rate'), readNumber(options, 'seconds')];
     const events = await load.during(() => sendEvents(url, { rate, seconds }));
     const p99 = Math.round(events.responses.p99());
     const ordersP99 = Math.round(load.responses.p99());
@@ -46,7 +46,7 @@ export const WEBHOOKS: Drill = {
       ...(stored?.['events'] === events.genuine
         ? []
         : [`${String(stored?.['events'])} events are stored, ${events.genuine} were genuine`]),
-      ...(Number(log?.['entries']) <= MOST_LOGGED
+      ...(Number(log?.['entries']) <= MAX_LOGGED
         ? []
         : [`${String(log?.['entries'])} forged events have entries of their own in the security log`]),
       ...events.violations,

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MAX_SPREADSHEET_MB } from '#contract/console/spreadsheet.ts';
 import type { ErrorBody } from '#contract/error.ts';
-import { statusOf } from '#drills/health-checks.ts';
-import { descendants, peakMemoryOf } from '#drills/process-tree.ts';
+import { readStatus } from '#drills/health-checks.ts';
+import { descendants, readPeakMemory } from '#drills/process-tree.ts';
 import { HOSTILE_IMAGES } from '#testing/hostile-images.ts';
 import { HOSTILE_TABLES } from '#testing/hostile-tables.ts';
 import { logInStaff } from '#testing/staff-session.ts';
@@ -47,14 +47,14 @@ export interface HostileResult {
 /** @param count how many of the files at least, of all kinds */
 export async function sendHostileFiles(shop: ShopUnderTest, count: number): Promise<HostileResult> {
   const step = Math.max(1, Math.floor(FILES.length / Math.max(count, 1)));
-  const files = FILES.filter((_, at) => at % step === 0);
+  const files = FILES.filter((_, index) => index % step === 0);
   const origin = await shop.server.url();
   const client = createConsoleClient(origin, await logInStaff(origin));
   const before = await storedRows(shop);
   const watch = await watchServer(shop);
   const violations: string[] = [];
   for (const file of files) violations.push(...(await sendFile(client, file)));
-  const { growth, children, failures } = await watch.stop();
+  const { growth, children, errors } = await watch.stop();
   const after = await storedRows(shop);
   return {
     violations: [
@@ -62,7 +62,7 @@ export async function sendHostileFiles(shop: ShopUnderTest, count: number): Prom
       ...(after === before ? [] : [`hostile files have changed what is stored: ${before}, then ${after}`]),
       ...(growth > MAX_SERVER_GROWTH_MB ? [`the server took ${growth.toFixed(0)} MB more`] : []),
       ...(children > MAX_CHILDREN_MB ? [`its processes took ${children.toFixed(0)} MB`] : []),
-      ...(failures === 0 ? [] : [`${failures} page requests failed meanwhile`]),
+      ...(errors === 0 ? [] : [`${errors} page requests failed meanwhile`]),
     ],
     summary: `${files.length} hostile files; the peak memory of the server grew by ${growth.toFixed(0)} MB, its processes took ${children.toFixed(0)} MB`,
   };
@@ -73,12 +73,12 @@ async function sendFile(
   { what, make, send, says }: HostileFile,
 ): Promise<readonly string[]> {
   const { status, text } = await send(client, await make());
-  const problems = [
+  const issues = [
     ...(status >= 400 && status < 500 ? [] : [`returned ${status}`]),
     ...(text.includes(JSON.stringify(says).slice(1, -1)) ? [] : [`is not told “${says}”`]),
     ...(isOneLine(text) ? [] : ['has no clear line']),
   ];
-  return problems.map(problem => `${what} ${problem}: ${text.slice(0, 300)}`);
+  return issues.map(issue => `${what} ${issue}: ${text.slice(0, 300)}`);
 }
 
 function isOneLine(text: string): boolean {
@@ -101,15 +101,15 @@ async function storedRows({ database }: ShopUnderTest): Promise<string> {
 /** Samples the memory of the server and its processes, and requests pages. */
 async function watchServer({ server }: ShopUnderTest) {
   const { pid } = await server.process();
-  const before = peakMemoryOf(pid);
-  const seen = { growth: 0, children: 0, failures: 0 };
+  const before = readPeakMemory(pid);
+  const seen = { growth: 0, children: 0, errors: 0 };
   let isOver = false;
   const sampling = (async () => {
     while (!isOver) {
-      const children = descendants(pid).reduce((sum, child) => sum + peakMemoryOf(child), 0);
-      seen.growth = Math.max(seen.growth, peakMemoryOf(pid) - before);
+      const children = descendants(pid).reduce((sum, child) => sum + readPeakMemory(child), 0);
+      seen.growth = Math.max(seen.growth, readPeakMemory(pid) - before);
       seen.children = Math.max(seen.children, children);
-      if ((await statusOf(server, '/')) !== 200) seen.failures += 1;
+      if ((await readStatus(server, '/')) !== 200) seen.errors += 1;
       await wait(SAMPLE_MS);
     }
   })();

@@ -79,14 +79,14 @@ async function killDuring(
   // A publication without changes would write nothing.
   if (operation === 'publish' && shop.state.draft === shop.state.shown)
     await complete(shop, 'import', client);
-  const { run, success, look, after } = await PREPARE[operation](shop);
+  const { run, success, inspect, after } = await PREPARE[operation](shop);
   const mixes = await whileReading(shop, async () => {
     const pending = run(client);
     await wait(Math.random() * duration * LATEST_KILL);
     await shop.server.restart();
     return pending;
   });
-  const { isDone, violations } = await look();
+  const { isDone, violations } = await inspect();
   const { status, text } = mixes.value;
   count(counts[operation], status === success, isDone);
   if (isDone) Object.assign(shop.state, after);

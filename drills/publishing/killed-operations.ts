@@ -30,7 +30,7 @@ interface PreparedOperation {
   readonly run: (client: ConsoleClient) => Promise<ConsoleResponse>;
   readonly success: number;
   /** Whether it is done as a whole; violations where it is neither that nor undone. */
-  readonly look: () => Promise<{ readonly isDone: boolean; readonly violations: readonly string[] }>;
+  readonly inspect: () => Promise<{ readonly isDone: boolean; readonly violations: readonly string[] }>;
   /** The state after it. */
   readonly after: Partial<ShopState>;
 }
@@ -42,7 +42,7 @@ export const PREPARE: Readonly<Record<Operation, (shop: ShopUnderTest) => Promis
     return {
       run: client => client.importTable(table),
       success: 200,
-      look: async () => {
+      inspect: async () => {
         const found = await draftPrice(database, count);
         const isMixed = found !== draft && found !== state.draft;
         return { isDone: found === draft, violations: isMixed ? ['the draft is a mix of two states'] : [] };
@@ -56,7 +56,7 @@ export const PREPARE: Readonly<Record<Operation, (shop: ShopUnderTest) => Promis
     return {
       run: client => client.upload(bytes, `drill ${state.pictures}.jpg`),
       success: 201,
-      look: async () => {
+      inspect: async () => {
         const media = await database.rows('select id from media');
         return {
           isDone: media.length > state.pictures,
@@ -69,7 +69,7 @@ export const PREPARE: Readonly<Record<Operation, (shop: ShopUnderTest) => Promis
   publish: async ({ server, count, state }) => ({
     run: client => client.publish(),
     success: 201,
-    look: async () => {
+    inspect: async () => {
       const found = await listedPrice(await server.url(), count);
       const isMixed = found !== state.draft && found !== state.shown;
       return {

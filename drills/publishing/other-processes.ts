@@ -32,7 +32,9 @@ export async function publishToAll(context: DrillContext, shop: ShopUnderTest): 
     const { status, text } = await client.publish();
     if (status !== 201) throw new Error(`Publishing returned ${status}: ${text.slice(0, 500)}`);
     const served = await Promise.all(
-      origins.map((origin, at) => untilServed(origin, { count: shop.count, version, etag: etags[at] ?? '' })),
+      origins.map((origin, index) =>
+        untilServed(origin, { count: shop.count, version, etag: etags[index] ?? '' }),
+      ),
     );
     for (const { milliseconds, violations: found } of served) {
       times.push(milliseconds);

@@ -8,21 +8,21 @@ import { NODE } from '#testing/server-process.ts';
 
 const HEADER = 'id,name,category,model,color,printName,price,sizes,image,description';
 
-export const idOf = (at: number) => `DRL-${String(at).padStart(5, '0')}`;
+export const toId = (at: number) => `DRL-${String(at).padStart(5, '0')}`;
 
 /** A table of whole products. */
 export function wholeTable(count: number, price: number): string {
   const rows = Array.from(
     { length: count },
-    (_, at) =>
-      `${idOf(at)},Drill Kurta ${at},kurta,Straight Kurta,Indigo,Ajrakh,${price},S|M|L,/images/KUR-0001.avif,A soft cotton.`,
+    (_, index) =>
+      `${toId(index)},Drill Kurta ${index},kurta,Straight Kurta,Indigo,Ajrakh,${price},S|M|L,/images/KUR-0001.avif,A soft cotton.`,
   );
   return [HEADER, ...rows].join('\n');
 }
 
 /** A table of new prices. */
 export function priceTable(count: number, price: number): string {
-  return ['id,price', ...Array.from({ length: count }, (_, at) => `${idOf(at)},${price}`)].join('\n');
+  return ['id,price', ...Array.from({ length: count }, (_, index) => `${toId(index)},${price}`)].join('\n');
 }
 
 /** The one price of a state; undefined where it is a mix of two, or products are missing. */
@@ -42,7 +42,7 @@ export async function listedPrice(origin: string, count: number): Promise<number
 
 /** Whether a product's page shows the price. */
 export async function isOnPage(origin: string, price: number, count: number): Promise<boolean> {
-  const page = await fetch(`${origin}/product/${idOf(Math.floor(Math.random() * count))}`);
+  const page = await fetch(`${origin}/product/${toId(Math.floor(Math.random() * count))}`);
   return (await page.text()).includes(`₹${price.toLocaleString('en-IN')}`);
 }
 

@@ -5,7 +5,7 @@ import { fill } from '#contract/urls.ts';
 import { logInStaff } from '#testing/staff-session.ts';
 import { type ConsoleClient, type ConsoleResponse, createConsoleClient } from './console-client.ts';
 import type { ShopUnderTest } from './killed-operations.ts';
-import { idOf } from './stored-versions.ts';
+import { toId } from './stored-versions.ts';
 
 const ROUNDS = 10;
 
@@ -19,17 +19,17 @@ export async function editTogether({ server }: ShopUnderTest): Promise<readonly 
 
 /** Both changes are made from the same state and sent at the same time. */
 async function editAtOnce(client: ConsoleClient, round: number): Promise<readonly string[]> {
-  const path = fill(CONSOLE_API.product, { id: idOf(round) });
+  const path = fill(CONSOLE_API.product, { id: toId(round) });
   const { text, etag } = await client.send(path);
   const { product } = JSON.parse(text) as DraftProduct;
   const edit = (price: number) =>
     client.send(path, { method: 'PUT', body: { ...product, price }, ifMatch: etag });
   const prices = [10_000 + round, 20_000 + round] as const;
-  const answers = await Promise.all(prices.map(edit));
-  const won = answers.findIndex(({ status }) => status === 200);
-  const lost = answers[1 - won];
+  const responses = await Promise.all(prices.map(edit));
+  const won = responses.findIndex(({ status }) => status === 200);
+  const lost = responses[1 - won];
   const isRight = lost !== undefined && hasBoth(lost, { stored: prices[won], sent: prices[1 - won] });
-  return isRight ? [] : [`two edits at once returned ${answers.map(({ status }) => status).join(' and ')}`];
+  return isRight ? [] : [`two edits at once returned ${responses.map(({ status }) => status).join(' and ')}`];
 }
 
 function hasBoth(
@@ -47,8 +47,8 @@ function hasBoth(
 /** A price list that was exported before somebody else changed one of its products. */
 async function importOldState(client: ConsoleClient): Promise<readonly string[]> {
   const { etag } = await client.send(CONSOLE_API.spreadsheet);
-  const change = await client.importTable(`id,price\n${idOf(0)},30001\n`);
-  const table = Buffer.from(`id,price\n${idOf(0)},30002\n${idOf(1)},30002\n`);
+  const change = await client.importTable(`id,price\n${toId(0)},30001\n`);
+  const table = Buffer.from(`id,price\n${toId(0)},30002\n${toId(1)},30002\n`);
   const late = await client.send(CONSOLE_API.spreadsheet, { method: 'PUT', body: table, ifMatch: etag });
   const { stored = [], sent = [] } = JSON.parse(late.text) as {
     readonly stored?: readonly DraftProduct[];

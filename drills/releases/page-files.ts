@@ -1,5 +1,5 @@
 /** The scripts and styles that a document names, asked of another process than the one that made the document. */
-import { secondsUntil, statusOf } from '#drills/health-checks.ts';
+import { readStatus, secondsUntil } from '#drills/health-checks.ts';
 import type { ServerAddress } from '#drills/restartable-server.ts';
 
 /** A process stores its files when it has started. */
@@ -16,7 +16,7 @@ export async function missingFiles(
 ): Promise<readonly string[]> {
   const missing: string[] = [];
   for (const file of files) {
-    const isThere = async () => (await statusOf(server, file)) === 200;
+    const isThere = async () => (await readStatus(server, file)) === 200;
     if ((await secondsUntil(isThere, missing.length === 0 ? STORED_SECONDS : 0)) === undefined)
       missing.push(`${file} is with one release only`);
   }

@@ -1,6 +1,6 @@
 /** Processes of the last release and of this one on one database: the new ones migrate it and replace the old one by one. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Drill, type DrillContext, numberOf } from '#drills/drill.ts';
+import { type Drill, type DrillContext, readNumber } from '#drills/drill.ts';
 import { databaseFor } from '#drills/drill-database.ts';
 import { startOrderLoad } from '#drills/order-load.ts';
 import { databaseFaults } from '#drills/publishing/stored-versions.ts';
@@ -39,7 +39,7 @@ export const ROLLING_RELEASE: Drill = {
           running,
           release,
           settings: database.settings,
-          pauseMs: numberOf(options, 'seconds') * 500,
+          pauseMs: readNumber(options, 'seconds') * 500,
         })),
       );
     });
@@ -84,12 +84,12 @@ async function rollOut(
 ): Promise<readonly string[]> {
   const violations: string[] = [];
   const olds = [...running];
-  for (const [at, old] of olds.entries()) {
+  for (const [index, old] of olds.entries()) {
     await wait(pauseMs);
     const started = await startRestartableServer(context, settings);
     running.add(started);
     await wait(pauseMs);
-    if (at === 0) violations.push(...(await checkBeside(context, { old, started, release, settings })));
+    if (index === 0) violations.push(...(await checkBeside(context, { old, started, release, settings })));
     running.delete(old);
     await old.stop();
   }

@@ -32,15 +32,14 @@ export async function startStaffWork(
 ): Promise<StaffWork> {
   const token = await logInOwner(server, database);
   const statuses = new Map<string, string>();
-  const failures: string[] = [];
+  const errors: string[] = [];
   const done = { confirmed: 0, cancelled: 0, published: 0 };
 
   async function change(id: string, status: 'confirmed' | 'cancelled'): Promise<void> {
     const response = await sendChange(await server.url(), { id, status, token });
     // A server that has just stopped: the order is left as it is.
     if (response === undefined) return;
-    if (response.status !== 200)
-      failures.push(`${id} was not ${status}: ${response.status} ${response.text}`);
+    if (response.status !== 200) errors.push(`${id} was not ${status}: ${response.status} ${response.text}`);
     statuses.set(id, status);
     done[status] += 1;
   }
@@ -49,7 +48,7 @@ export async function startStaffWork(
     const client = createConsoleClient(await server.url(), token);
     const { status, text } = await publishTagline(client, `Published ${done.published}`);
     if (status === 201) done.published += 1;
-    else if (status !== 0) failures.push(`publishing returned ${status}: ${text.slice(0, 300)}`);
+    else if (status !== 0) errors.push(`publishing returned ${status}: ${text.slice(0, 300)}`);
   }
 
   return {
@@ -66,7 +65,7 @@ export async function startStaffWork(
       const rows = await database.rows('select id, status from orders');
       const stored = new Map(rows.map(row => [String(row['id']), String(row['status'])]));
       const changed = [...statuses].filter(([id, status]) => stored.get(id) !== status);
-      return [...failures, ...changed.map(([id, status]) => `${id} was ${status}, and is ${stored.get(id)}`)];
+      return [...errors, ...changed.map(([id, status]) => `${id} was ${status}, and is ${stored.get(id)}`)];
     },
     summary: () =>
       `${done.confirmed} orders confirmed, ${done.cancelled} cancelled, ${done.published} publications`,

@@ -1,4 +1,4 @@
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/fixtures.ts';
 import { createShopper, fillCart, PROFILE, presetSession } from '#e2e/shopper.ts';
 
@@ -41,7 +41,7 @@ for (const width of WIDTHS) {
     await expect(phone).toHaveAccessibleDescription(/^Mobile numbers begin with 6, 7, 8 or 9/);
     expect(await top()).toBe(before);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await expectNoGraveFaults(page, 'main');
+    await expectNoSeriousIssues(page, 'main');
 
     await save.click();
     await expect(page.getByText('Profile updated successfully')).toBeVisible();
@@ -80,9 +80,9 @@ test('the city is that of the table of the owner, unless somebody typed one', as
   await page.getByLabel('Postal code').fill('600026');
   await expect(city).toHaveValue('');
   await city.fill('Chennai');
-  const answer = page.waitForResponse('**/api/pincodes/605002');
+  const response = page.waitForResponse('**/api/pincodes/605002');
   await page.getByLabel('Postal code').fill('605002');
-  await answer;
+  await response;
   await expect(page.getByLabel('State')).toHaveValue('Puducherry');
   await expect(city).toHaveValue('Chennai');
 });
@@ -102,7 +102,7 @@ test('checkout points out what contradicts the PIN code, and orders none the les
   await expect(page.getByRole('textbox', { name: 'Phone', exact: true })).toHaveAccessibleDescription(
     /^Mobile numbers begin with 6, 7, 8 or 9/,
   );
-  await expectNoGraveFaults(page, 'main');
+  await expectNoSeriousIssues(page, 'main');
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/orders$/);
 });

@@ -51,13 +51,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  api: [({ shop }, give) => give(apiOf(shop.url)), { scope: 'worker' }],
+  api: [({ shop }, give) => give(toApi(shop.url)), { scope: 'worker' }],
   staff: [async ({ shop, api }, give) => give(await addStaff(shop, api)), { scope: 'worker' }],
   shopper: async ({ api }, give) => give(await register(api)),
   stranger: async ({ api }, give) => give(await register(api)),
 });
 
-function apiOf(url: string): Api {
+function toApi(url: string): Api {
   return async (request, { body, token, headers = {} } = {}) => {
     const [method = '', path = ''] = request.split(' ');
     const response = await fetch(url + path, {

@@ -38,7 +38,7 @@ export interface Line {
 export const TWO_KURTAS: readonly Line[] = [{ product: KURTA, size: 'M', quantity: 2 }];
 
 /** The request with every field that the specification names. Amounts are rupees. */
-export function orderOf(lines: readonly Line[] = TWO_KURTAS, paymentMethod = 'upi') {
+export function toOrder(lines: readonly Line[] = TWO_KURTAS, paymentMethod = 'upi') {
   return {
     userId: undefined as string | undefined,
     items: lines.map(({ product, size, quantity }) => ({
@@ -51,7 +51,7 @@ export function orderOf(lines: readonly Line[] = TWO_KURTAS, paymentMethod = 'up
       total: product.price * quantity,
     })),
     customerInfo: CUSTOMER,
-    orderSummary: summaryOf(lines, paymentMethod),
+    orderSummary: toSummary(lines, paymentMethod),
     paymentMethod,
     orderStatus: 'pending',
     paymentStatus: 'pending',
@@ -61,7 +61,7 @@ export function orderOf(lines: readonly Line[] = TWO_KURTAS, paymentMethod = 'up
 }
 
 /** Tax is 18 % of the subtotal, once for the order; cash on delivery costs ₹50 below ₹299. */
-function summaryOf(lines: readonly Line[], paymentMethod: string) {
+function toSummary(lines: readonly Line[], paymentMethod: string) {
   const paise = lines.reduce(
     (sum, { product, quantity }) => sum + Math.round(product.price * 100) * quantity,
     0,
@@ -80,7 +80,7 @@ function summaryOf(lines: readonly Line[], paymentMethod: string) {
 export async function placeOrder(
   api: Api,
   { token }: Account,
-  body: object = orderOf(),
+  body: object = toOrder(),
 ): Promise<PlacedOrder> {
   const placed = await api('POST /api/orders', { token, body });
   return (placed.body as { readonly order: PlacedOrder }).order;
@@ -90,6 +90,6 @@ export function line(product: Line['product'], size = 'M', quantity = 1): Line {
   return { product, size, quantity };
 }
 
-export async function ordersOf(api: Api, { token, user }: Account): Promise<readonly PlacedOrder[]> {
+export async function readOrders(api: Api, { token, user }: Account): Promise<readonly PlacedOrder[]> {
   return (await api(`GET /api/orders/${user.id}`, { token })).body as readonly PlacedOrder[];
 }

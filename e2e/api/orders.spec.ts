@@ -1,7 +1,7 @@
 /** Reading and paying placed orders. */
 import { expectError, expectTokenNeeded } from './expect-response.ts';
 import { expect, test } from './fixtures.ts';
-import { orderOf, type PlacedOrder, placeOrder, TWO_KURTAS } from './order-requests.ts';
+import { type PlacedOrder, placeOrder, TWO_KURTAS, toOrder } from './order-requests.ts';
 
 const NOT_FOUND = 'Resource not found';
 
@@ -105,7 +105,7 @@ test.describe('GET /api/orders/{id}/payment', () => {
 test.describe('POST /api/orders/{id}/payment', () => {
   test('is refused without a gateway', async ({ api, shopper, stranger }) => {
     for (const method of ['upi', 'cod']) {
-      const { id } = await placeOrder(api, shopper, orderOf(TWO_KURTAS, method));
+      const { id } = await placeOrder(api, shopper, toOrder(TWO_KURTAS, method));
       const request = `POST /api/orders/${id}/payment`;
       expectError(
         await api(request, { token: shopper.token, body: {} }),

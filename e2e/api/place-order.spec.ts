@@ -10,11 +10,11 @@ import { expect, test } from './fixtures.ts';
 import {
   CUSTOMER,
   line,
-  orderOf,
-  ordersOf,
   type PlacedOrder,
   placeOrder,
+  readOrders,
   TWO_KURTAS,
+  toOrder,
 } from './order-requests.ts';
 import { KURTA, SHIRT, TEE } from './products.ts';
 
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 test.describe('POST /api/orders', () => {
   test('answers with the number and the order, with every field of an order', async ({ api, shopper }) => {
     const before = Date.now();
-    const response = await api(PLACE, { token: shopper.token, body: orderOf() });
+    const response = await api(PLACE, { token: shopper.token, body: toOrder() });
     expect(response.status).toBe(201);
     const { orderId, order } = response.body as {
       orderId: string;
@@ -86,7 +86,7 @@ test.describe('POST /api/orders', () => {
     api,
     shopper,
   }) => {
-    const request = orderOf();
+    const request = toOrder();
     const forged = {
       ...request,
       userId: shopper.user.id,
@@ -125,17 +125,17 @@ test.describe('POST /api/orders', () => {
   });
 
   test("refuses another's user id", async ({ api, shopper, stranger }) => {
-    const body = { ...orderOf(), userId: stranger.user.id };
+    const body = { ...toOrder(), userId: stranger.user.id };
     expectError(await api(PLACE, { token: shopper.token, body }), 403, 'Access denied');
-    expect(await ordersOf(api, shopper)).toEqual([]);
-    expect(await ordersOf(api, stranger)).toEqual([]);
+    expect(await readOrders(api, shopper)).toEqual([]);
+    expect(await readOrders(api, stranger)).toEqual([]);
   });
 
   test('is not for guests, and takes JSON of these types only', async ({ api, shopper: { token } }) => {
-    await expectTokenNeeded(api, PLACE, { body: orderOf() });
+    await expectTokenNeeded(api, PLACE, { body: toOrder() });
     await expectBodyChecked(api, PLACE, {
       token,
-      body: orderOf(),
+      body: toOrder(),
       fields: [
         'items',
         'items.0.productId',
@@ -164,26 +164,26 @@ test.describe('POST /api/orders', () => {
 
   test('rounds the tax half up, once for the order', async ({ api, shopper }) => {
     // 18 % of ₹199.25 are ₹35.865; of both lines ₹71.73, where two roundings would give ₹71.74.
-    expect(await placeOrder(api, shopper, orderOf([line(SHIRT)]))).toMatchObject({
+    expect(await placeOrder(api, shopper, toOrder([line(SHIRT)]))).toMatchObject({
       tax: 35.87,
       total: 235.12,
     });
-    const two = orderOf([line(SHIRT, 'S'), line(SHIRT, 'M')]);
+    const two = toOrder([line(SHIRT, 'S'), line(SHIRT, 'M')]);
     expect(await placeOrder(api, shopper, two)).toMatchObject({ subtotal: 398.5, tax: 71.73, total: 470.23 });
   });
 
   test('offers cash on delivery from ₹199, for ₹50 below ₹299', async ({ api, shopper }) => {
-    const small = await api(PLACE, { token: shopper.token, body: orderOf([line(TEE)], 'cod') });
+    const small = await api(PLACE, { token: shopper.token, body: toOrder([line(TEE)], 'cod') });
     expect(small).toMatchObject({ status: 400, body: { message: COD_MINIMUM } });
     // The charge is not taxed.
-    expect(await placeOrder(api, shopper, orderOf([line(SHIRT)], 'cod'))).toMatchObject({
+    expect(await placeOrder(api, shopper, toOrder([line(SHIRT)], 'cod'))).toMatchObject({
       paymentMethod: 'cod',
       subtotal: 199.25,
       tax: 35.87,
       codCharges: 50,
       total: 285.12,
     });
-    expect(await placeOrder(api, shopper, orderOf([line(TEE, 'M', 2)], 'cod'))).toMatchObject({
+    expect(await placeOrder(api, shopper, toOrder([line(TEE, 'M', 2)], 'cod'))).toMatchObject({
       subtotal: 300,
       codCharges: 0,
       total: 354,
@@ -192,11 +192,11 @@ test.describe('POST /api/orders', () => {
 
   test('takes each payment method and no other', async ({ api, shopper }) => {
     for (const method of ['card', 'upi', 'netbanking', 'cod'])
-      expect(await placeOrder(api, shopper, orderOf(TWO_KURTAS, method))).toMatchObject({
+      expect(await placeOrder(api, shopper, toOrder(TWO_KURTAS, method))).toMatchObject({
         paymentMethod: method,
         paymentDetails: { paymentMethod: method },
       });
-    const body = { ...orderOf(), paymentMethod: 'bitcoin' };
+    const body = { ...toOrder(), paymentMethod: 'bitcoin' };
     expectFields(await api(PLACE, { token: shopper.token, body }), { paymentMethod: expect.any(String) });
   });
 
@@ -209,17 +209,17 @@ test.describe('POST /api/orders', () => {
       codCharges: 50,
       total: 1,
     })) {
-      const body = withValue(orderOf(), `orderSummary.${field}`, amount);
+      const body = withValue(toOrder(), `orderSummary.${field}`, amount);
       const response = await api(PLACE, { token: shopper.token, body });
       expect(response, field).toMatchObject({
         status: 409,
         body: { message: 'Prices have changed. Please review your order.', summary: fresh },
       });
     }
-    expect(await ordersOf(api, shopper)).toEqual([]);
-    const nearly = withValue(orderOf(), 'orderSummary.total', 1885.65);
+    expect(await readOrders(api, shopper)).toEqual([]);
+    const nearly = withValue(toOrder(), 'orderSummary.total', 1885.65);
     expect(await placeOrder(api, shopper, nearly)).toMatchObject({ total: 1885.64 });
-    const tooFar = withValue(orderOf(), 'orderSummary.total', 1885.66);
+    const tooFar = withValue(toOrder(), 'orderSummary.total', 1885.66);
     expect(await api(PLACE, { token: shopper.token, body: tooFar })).toMatchObject({ status: 409 });
   });
 });

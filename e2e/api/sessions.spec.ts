@@ -7,7 +7,7 @@ interface Session {
   readonly isCurrent: boolean;
 }
 
-async function sessionsOf(api: Api, { token }: Account): Promise<readonly Session[]> {
+async function readSessions(api: Api, { token }: Account): Promise<readonly Session[]> {
   return (await api('GET /api/user/sessions', { token })).body as readonly Session[];
 }
 
@@ -41,7 +41,7 @@ test.describe('DELETE /api/user/sessions', () => {
     const other = await logIn(api, shopper);
     const { token } = shopper;
     expect(await api('DELETE /api/user/sessions', { token })).toMatchObject({ status: 204, body: undefined });
-    expect(await sessionsOf(api, shopper)).toMatchObject([{ isCurrent: true }]);
+    expect(await readSessions(api, shopper)).toMatchObject([{ isCurrent: true }]);
     expectError(await api('GET /api/user/sessions', { token: other.token }), 401, NO_SESSION);
   });
 
@@ -51,11 +51,11 @@ test.describe('DELETE /api/user/sessions', () => {
 test.describe('DELETE /api/user/sessions/{id}', () => {
   test('ends one session', async ({ api, shopper }) => {
     const other = await logIn(api, shopper);
-    const id = (await sessionsOf(api, shopper)).find(({ isCurrent }) => !isCurrent)?.id;
+    const id = (await readSessions(api, shopper)).find(({ isCurrent }) => !isCurrent)?.id;
     const request = `DELETE /api/user/sessions/${id}`;
     expect(await api(request, { token: shopper.token })).toMatchObject({ status: 204, body: undefined });
     expectError(await api('GET /api/user/sessions', { token: other.token }), 401, NO_SESSION);
-    expect(await sessionsOf(api, shopper)).toHaveLength(1);
+    expect(await readSessions(api, shopper)).toHaveLength(1);
   });
 
   test("finds neither another's nor an unknown session, and needs a token", async ({
@@ -63,7 +63,7 @@ test.describe('DELETE /api/user/sessions/{id}', () => {
     shopper,
     stranger,
   }) => {
-    const foreign = (await sessionsOf(api, stranger))[0]?.id;
+    const foreign = (await readSessions(api, stranger))[0]?.id;
     for (const id of [foreign, 'ses_1', 'nonsense'])
       expectError(
         await api(`DELETE /api/user/sessions/${id}`, { token: shopper.token }),
@@ -71,6 +71,6 @@ test.describe('DELETE /api/user/sessions/{id}', () => {
         'Resource not found',
       );
     await expectTokenNeeded(api, `DELETE /api/user/sessions/${foreign}`);
-    expect(await sessionsOf(api, stranger)).toHaveLength(1);
+    expect(await readSessions(api, stranger)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
-/** A page or dialog of the console has no fault at any width. */
+/** A page or dialog of the console has no issue at any width. */
 import type { Page } from '@playwright/test';
 import { PAGES } from '#console/app/page-table.ts';
-import { expectNoFaults } from '#e2e/axe.ts';
+import { expectNoIssues } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { openState, type PageState } from '#e2e/screens/page-state.ts';
 import { expect } from './fixtures.ts';
@@ -10,18 +10,18 @@ export async function checkState<Work>(page: Page, state: PageState<Work>, work:
   const { dialog, isNarrow, page: end } = state;
   await page.setViewportSize({ width: 320, height: 800 });
   await openState(page, state, work);
-  if (end !== undefined) await expect.poll(() => patternOf(new URL(page.url()).pathname)).toBe(end);
-  await expectNoFaults(page, dialog === undefined ? 'html' : 'dialog[open]');
+  if (end !== undefined) await expect.poll(() => findPattern(new URL(page.url()).pathname)).toBe(end);
+  await expectNoIssues(page, dialog === undefined ? 'html' : 'dialog[open]');
   for (const width of isNarrow === true ? [320, 360] : [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await cutOff(page), `at ${width} px`).toEqual([]);
   }
   // Pages have another navigation there; dialogs are as on narrow screens.
-  if (dialog === undefined) await expectNoFaults(page);
+  if (dialog === undefined) await expectNoIssues(page);
 }
 
 /** The path in the table of the page that an address opens, as the router finds it: an exact path comes before a pattern. */
-export function patternOf(address: string): string | undefined {
+export function findPattern(address: string): string | undefined {
   const path = address.replace(/^\/console/, '').replace(/[?#].*/, '');
   const fits = (pattern: string) => new RegExp(`^${pattern.replaceAll(/\$\w+/g, '[^/]+')}$`).test(path);
   const paths = PAGES.map(({ path: each }) => each);

@@ -1,6 +1,6 @@
 /** The owner chooses the colours of the shop, and makes the sample the own shop. */
 import type { Page } from '@playwright/test';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { changeSettings } from './change-draft.ts';
 import { expect, testWithOwnShop } from './fixtures.ts';
@@ -53,7 +53,7 @@ test('the shop is made the own one by choice; what is left of the sample prevent
   const left = main(page).getByRole('region', { name: 'Still as in the sample' });
   const phone = left.getByRole('listitem').filter({ hasText: 'Phone' }).first();
   await expect(phone).toContainText('Needed before you publish.');
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await cutOff(page)).toEqual([]);
   await main(page)

@@ -1,7 +1,7 @@
 /** Customers are found, described and erased. */
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { API } from '#contract/urls.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { createShopper } from '#e2e/shopper.ts';
 import { expect, testWithOwnShop } from './fixtures.ts';
@@ -33,13 +33,13 @@ for (const width of [360, 1440]) {
       await expect(main(page).getByText('Call in the evening')).toBeVisible();
       await expect(main(page).getByRole('textbox', { name: 'New note' })).toHaveValue('');
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
       const download = page.waitForEvent('download');
       await main(page).getByRole('link', { name: 'Export to read' }).click();
       expect((await download).suggestedFilename()).toBe(`${user.id}.txt`);
       await main(page).getByRole('button', { name: 'Delete…' }).click();
       const deletion = page.getByRole('dialog', { name: 'Delete this note?' });
-      await expectNoGraveFaults(page, 'dialog[open]');
+      await expectNoSeriousIssues(page, 'dialog[open]');
       await deletion.getByRole('button', { name: 'Delete for good' }).click();
       await expect(main(page).getByText('Call in the evening')).toHaveCount(0);
       await main(page).getByRole('button', { name: 'Erase…' }).click();
@@ -48,7 +48,7 @@ for (const width of [360, 1440]) {
       await confirm.fill('somebody@nool.example');
       await dialog.getByRole('button', { name: 'Erase for good' }).click();
       await expect(confirm).toHaveAccessibleDescription(`Type ${user.email} to erase it`);
-      await expectNoGraveFaults(page, 'dialog[open]');
+      await expectNoSeriousIssues(page, 'dialog[open]');
       await confirm.fill(user.email);
       await confirm.press('Enter');
       await expect(toasts(page)).toContainText('The personal data is erased.');
@@ -66,14 +66,14 @@ for (const width of [360, 1440]) {
       await expect(rows).toHaveCount(2);
       await expect(rows.filter({ hasText: user.email })).toContainText('Not confirmed');
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
       await main(page).getByRole('searchbox').fill('nobody at all');
       await main(page).getByRole('searchbox').press('Enter');
       await expect(
         main(page).getByRole('heading', { name: 'Nobody found for “nobody at all”' }),
       ).toBeVisible();
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
     });
   });
 }

@@ -159,10 +159,10 @@ for (const [name, row] of Object.entries(ROWS))
       }
       await route.continue();
     });
-    const answer = page.waitForResponse(response => response.request().method() !== 'GET');
+    const result = page.waitForResponse(response => response.request().method() !== 'GET');
     await row.button(page).dblclick();
     await page.evaluate(() => new Promise(requestAnimationFrame));
     held.resolve();
-    expect((await answer).ok()).toBe(true);
+    expect((await result).ok()).toBe(true);
     expect(sent).toHaveLength(1);
   });

@@ -74,14 +74,14 @@ export async function createMember(
   await ask('POST', CONSOLE_API.session, { email: user.email, password: PASSWORD });
   const setup = await ask('POST', API.secondFactor, { currentPassword: PASSWORD });
   const { secret } = (await setup.json()) as SecondFactorSetup;
-  const confirmed = await ask('PUT', API.secondFactor, { code: codeOf(secret) });
+  const confirmed = await ask('PUT', API.secondFactor, { code: makeCode(secret) });
   const { recoveryCodes } = (await confirmed.json()) as RecoveryCodes;
   const { id, email } = user;
   return { id, email, key: secret, recoveryCodes, cookies: await context.cookies() };
 }
 
 /** The code that an authenticator app shows for a key. A later step than the current one is accepted early. */
-export function codeOf(key: string, steps = 0): string {
+export function makeCode(key: string, steps = 0): string {
   const secret = Secret.fromBase32(key.replaceAll(' ', ''));
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { API } from '#contract/urls.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import type { TestServer } from '#e2e/test-server.ts';
 import { expect, testWithOwnShop } from './fixtures.ts';
@@ -41,7 +41,7 @@ for (const width of [360, 1440]) {
     const row = main(page).getByRole('row').filter({ hasText: email });
     await expect(row).toContainText('There is no such mailbox.');
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
     await row.getByRole('button', { name: `Send again to ${email}` }).click();
     await expect(toasts(page)).toContainText('The mail is tried again now.');
     await expect(row).toHaveCount(0);

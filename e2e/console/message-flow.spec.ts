@@ -1,7 +1,7 @@
 /** A message of a shopper in a real shop: from the contact form to the mailed answer. */
 import type { BrowserContext } from '@playwright/test';
 import { API } from '#contract/urls.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { makeRealShop } from '#e2e/owner/real-shop.ts';
 import { newEmail } from '#e2e/shopper.ts';
@@ -26,7 +26,7 @@ async function writeOnPage(shopper: BrowserContext, email: string): Promise<stri
   const receipt = page.getByRole('status').filter({ hasText: 'Its number is' });
   await expect(receipt).toBeVisible();
   expect(await cutOff(page)).toEqual([]);
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
   return /TKT-\d{6}-\w{6}/.exec(await receipt.innerText())?.[0] ?? 'none';
 }
 
@@ -66,13 +66,13 @@ for (const width of [360, 1440]) {
       const item = main(page).getByRole('listitem').filter({ hasText: ticket });
       await expect(item).toContainText('Unseen for 48 hours');
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
       await item.getByRole('link').click();
       await expect(main(page).getByText('Does the indigo kurta shrink?')).toBeVisible();
-      const answer = main(page).getByLabel('Answer to Kavya Iyer');
-      await answer.fill('It does not: we wash it before we sew.');
+      const response = main(page).getByLabel('Answer to Kavya Iyer');
+      await response.fill('It does not: we wash it before we sew.');
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
       await main(page).getByRole('button', { name: 'Send answer' }).click();
       await expect(main(page).getByRole('article', { name: /^Answer of/ })).toBeVisible();
       // Three ticket numbers a day, and the answer.

@@ -2,7 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { API } from '#contract/urls.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { expect, test } from './fixtures.ts';
 import { main, toasts } from './page-parts.ts';
@@ -30,24 +30,24 @@ for (const width of [360, 1440]) {
       const item = main(page).getByRole('listitem').filter({ hasText: subject });
       await expect(item).toContainText('New');
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
       await main(page).getByRole('searchbox').fill(ticket);
       await expect(page).toHaveURL(new RegExp(`search=${ticket}`));
       await expect(main(page).getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1);
       await item.getByRole('link').click();
       await expect(main(page).getByRole('heading', { level: 1, name: subject })).toBeVisible();
-      const answer = main(page).getByLabel('Answer to Kavya Iyer');
+      const response = main(page).getByLabel('Answer to Kavya Iyer');
       await main(page).getByRole('button', { name: 'Send answer' }).click();
-      await expect(answer).toHaveAccessibleDescription('Write your answer');
-      await expect(answer).toBeFocused();
-      await answer.fill('No: it is washed before we sew it.');
+      await expect(response).toHaveAccessibleDescription('Write your answer');
+      await expect(response).toBeFocused();
+      await response.fill('No: it is washed before we sew it.');
       await page.reload();
-      await expect(answer).toHaveValue('No: it is washed before we sew it.');
+      await expect(response).toHaveValue('No: it is washed before we sew it.');
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
       await main(page).getByRole('button', { name: 'Send answer' }).click();
       await expect(toasts(page)).toContainText('The answer is on its way.');
-      await expect(answer).toHaveValue('');
+      await expect(response).toHaveValue('');
       await expect(main(page).getByRole('article', { name: /^Answer of/ })).toContainText('washed before');
       await expect(async () => {
         const mails = (await shop.mails()).filter(mail => mail.includes('Kavya') || mail.includes(ticket));
@@ -71,7 +71,7 @@ for (const width of [360, 1440]) {
       await expect(main(page).getByRole('button', { name: 'Mark as spam' })).toBeVisible();
       await main(page).getByRole('button', { name: 'Delete…' }).click();
       const dialog = page.getByRole('dialog', { name: `Delete ${ticket}?` });
-      await expectNoGraveFaults(page, 'dialog[open]');
+      await expectNoSeriousIssues(page, 'dialog[open]');
       await dialog.getByRole('button', { name: 'Delete for good' }).click();
       await expect(page).toHaveURL(/\/console\/messages$/);
       await expect(main(page).getByRole('listitem').filter({ hasText: ticket })).toHaveCount(0);
@@ -88,12 +88,12 @@ test.describe('two answers at once', () => {
     const seen = page.waitForResponse(response => response.url().endsWith('/seen'));
     await main(page).getByRole('listitem').getByRole('link').filter({ hasText: ticket }).click();
     await seen;
-    const answer = main(page).getByLabel('Answer to Kavya Iyer');
-    await answer.fill('No.');
+    const result = main(page).getByLabel('Answer to Kavya Iyer');
+    await result.fill('No.');
     const id = new URL(page.url()).pathname.split('/').at(-1);
     // Opened again: having noted it as seen, the page had read it anew at any moment, with the other answer.
     await page.reload();
-    await expect(answer).toHaveValue('No.');
+    await expect(result).toHaveValue('No.');
     const other = await context.request.post(`${CONSOLE_API.messages}/${id}/replies`, {
       data: { body: 'Yes, by 3 %.', channel: 'elsewhere', displayedReplies: 0 },
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -102,7 +102,7 @@ test.describe('two answers at once', () => {
     await main(page).getByRole('button', { name: 'Send answer' }).click();
     await expect(main(page).getByText('Somebody has answered this message meanwhile.')).toBeVisible();
     await expect(main(page).getByText('Yes, by 3 %.')).toBeVisible();
-    await expect(answer).toHaveValue('No.');
+    await expect(result).toHaveValue('No.');
     await main(page).getByRole('button', { name: 'Note as answered elsewhere' }).click();
     await expect(toasts(page)).toContainText('Noted as answered.');
   });
@@ -121,8 +121,8 @@ test('a message is reached and answered by keyboard', async ({ page, context }) 
   await page.keyboard.press('Tab');
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
-  const answer = main(page).getByLabel('Answer to Kavya Iyer');
-  await answer.focus();
+  const response = main(page).getByLabel('Answer to Kavya Iyer');
+  await response.focus();
   await page.keyboard.type('It does not.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 /** What was sold, and what shoppers searched for in vain. */
 import type { Page } from '@playwright/test';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { makeRealShop } from '#e2e/owner/real-shop.ts';
 import { createShopper } from '#e2e/shopper.ts';
@@ -31,7 +31,7 @@ for (const width of [360, 1440]) {
     await expect(main(page).getByRole('figure')).toBeVisible();
     const table = (name: string) => main(page).getByRole('region', { name }).getByRole('row');
     await expect(table('Days')).toHaveCount(31);
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
     expect(await cutOff(page)).toEqual([]);
     await tab(page, 'Best sellers').click();
     await expect(table('Best sellers').nth(1)).toContainText('KUR-0001');
@@ -66,9 +66,9 @@ test('both days of a period are kept where they are typed faster than the page i
   await page.evaluate(() => {
     const days = [...document.querySelectorAll<HTMLInputElement>('input[type=date]')];
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-    for (const [at, day] of ['2024-01-05', '2024-01-06'].entries()) {
-      value?.set?.call(days[at], day);
-      days[at]?.dispatchEvent(new Event('input', { bubbles: true }));
+    for (const [index, day] of ['2024-01-05', '2024-01-06'].entries()) {
+      value?.set?.call(days[index], day);
+      days[index]?.dispatchEvent(new Event('input', { bubbles: true }));
     }
   });
   await expect(page).toHaveURL(/from=2024-01-05/);
@@ -76,16 +76,16 @@ test('both days of a period are kept where they are typed faster than the page i
 });
 
 test('a search without results is counted, unless filters are chosen', async ({ page }) => {
-  const counted = page.waitForRequest('**/api/empty-searches');
+  const stocked = page.waitForRequest('**/api/empty-searches');
   await page.goto('/shop?search=linen+dhoti');
-  await counted;
+  await stocked;
   const row = main(page).getByRole('row', { name: /linen dhoti/ });
   // It is counted a moment after it was sent.
   await expect(async () => {
     await page.goto('/console/reports?report=searches');
     await expect(row).toContainText('1', { timeout: 5000 });
   }).toPass();
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
   let requests = 0;
   page.on('request', request => {
     if (request.url().includes('empty-searches') && request.method() === 'POST') requests += 1;

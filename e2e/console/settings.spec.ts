@@ -1,6 +1,6 @@
 /** The owner changes the settings of the shop, and shoppers see them once they are published. */
 import type { Page } from '@playwright/test';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { photo } from '#testing/test-photo.ts';
 import { changeSettings } from './change-draft.ts';
@@ -27,7 +27,7 @@ for (const width of [360, 1440]) {
       );
       await expect(name).toBeFocused();
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
       await name.fill(`Dori ${width}`);
       const logo = main(page).getByRole('group', { name: 'Logo' });
       const file = await photo({ width: 600 + width, height: 200 })
@@ -89,7 +89,7 @@ test('what is typed survives a reload and another page, and is discarded at a pr
   await expect(main(page).getByText('You typed this before')).toBeVisible();
   await page.getByRole('link', { name: 'Payment methods' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expectNoGraveFaults(page, 'dialog[open]');
+  await expectNoSeriousIssues(page, 'dialog[open]');
   await question.getByRole('button', { name: 'Stay here' }).click();
   await expect(minimum).toHaveValue('120');
   await page.getByRole('link', { name: 'Payment methods' }).click();
@@ -146,7 +146,7 @@ test.describe('with a colleague', () => {
     const row = conflict.getByRole('row', { name: 'Days to return' });
     await expect(row.getByRole('cell').first()).toHaveText('10');
     await expect(row.getByRole('cell').last()).toHaveText('21');
-    await expectNoGraveFaults(page, 'dialog[open]');
+    await expectNoSeriousIssues(page, 'dialog[open]');
     await conflict.getByRole('button', { name: 'Save mine' }).click();
     await expect(conflict).toBeHidden();
     await expect(days).toHaveValue('21');

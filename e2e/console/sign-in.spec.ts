@@ -1,10 +1,10 @@
 /** Staff sign in with password and code, set up the second factor at the first time, and go on after an ended session. */
 import type { Page } from '@playwright/test';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { createShopper, PASSWORD } from '#e2e/shopper.ts';
-import { codeOf, expect, openAndRead, test } from './fixtures.ts';
+import { expect, makeCode, openAndRead, test } from './fixtures.ts';
 
 const FAILED_LOAD = 'Failed to load resource';
 
@@ -25,19 +25,19 @@ test.describe('without a session', () => {
     await shop.makeStaff(user.email);
     await page.goto('/console/versions');
     await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
     await fillIn(page, user.email);
     await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
     await page.getByRole('button', { name: 'Set up' }).press('Enter');
     const key = await page.locator('code').innerText();
     await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page);
-    await page.getByLabel('Code that the app shows').fill(codeOf(key));
+    await expectNoSeriousIssues(page);
+    await page.getByLabel('Code that the app shows').fill(makeCode(key));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
     await page.getByRole('button', { name: 'I have saved them' }).press('Enter');
     await expect(page.getByRole('main', { name: 'Versions' })).toBeFocused();
 
@@ -49,7 +49,7 @@ test.describe('without a session', () => {
     await page.keyboard.type('000000');
     await page.keyboard.press('Enter');
     await expect(code).toHaveAccessibleDescription(/This code is not right/);
-    await code.fill(codeOf(key, 1));
+    await code.fill(makeCode(key, 1));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main', { name: 'Today' })).toBeFocused();
   });
@@ -84,10 +84,10 @@ test.describe('with a session', () => {
     await page.getByRole('link', { name: 'Version 1', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
     await expect(dialog.getByLabel('Email')).toHaveValue(owner.email);
-    await expectNoGraveFaults(page, 'dialog[open]');
+    await expectNoSeriousIssues(page, 'dialog[open]');
     await dialog.getByLabel('Password').fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await dialog.getByLabel('Code of your authenticator app').fill(codeOf(owner.key, 1));
+    await dialog.getByLabel('Code of your authenticator app').fill(makeCode(owner.key, 1));
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Version 1', exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ import { test } from '#e2e/screens/console-test.ts';
 import { CONSOLE_TROUBLES } from '#e2e/screens/console-troubles.ts';
 import { openState } from '#e2e/screens/page-state.ts';
 import { PAYMENT_STATES } from '#e2e/screens/payment-states.ts';
-import { checkState, patternOf } from './check-state.ts';
+import { checkState, findPattern } from './check-state.ts';
 import { expect } from './fixtures.ts';
 
 // The sign-in finds no session, some pages fail, and some changes are refused.
@@ -64,8 +64,8 @@ test('every dialog of the console is in the tables', () => {
 
 test('every page of the console is in the tables', ({ work }) => {
   const rows = [
-    ...Object.values(STATES).map(({ path, page }) => page ?? patternOf(path(work))),
-    ...Object.values(PAYMENT_STATES).map(({ path, page }) => page ?? patternOf(path(work))),
+    ...Object.values(STATES).map(({ path, page }) => page ?? findPattern(path(work))),
+    ...Object.values(PAYMENT_STATES).map(({ path, page }) => page ?? findPattern(path(work))),
   ];
   const opened = new Set(rows.filter(path => path !== undefined));
   expect([...opened].toSorted()).toEqual(PAGES.map(({ path }) => path).toSorted());

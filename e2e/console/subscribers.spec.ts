@@ -1,7 +1,7 @@
 /** Subscribers of the newsletter are found, downloaded and removed. */
 import { readFile } from 'node:fs/promises';
 import { API } from '#contract/urls.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { expect, test } from './fixtures.ts';
 import { main, toasts } from './page-parts.ts';
@@ -19,7 +19,7 @@ for (const width of [360, 1440]) {
     const row = main(page).getByRole('row').filter({ hasText: email });
     await expect(row).toContainText('You can unsubscribe at any time');
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
     await main(page).getByRole('searchbox').fill(email);
     await expect(main(page).getByRole('row')).toHaveCount(2);
     const download = page.waitForEvent('download');
@@ -28,10 +28,10 @@ for (const width of [360, 1440]) {
     expect(file).toContain('\ufeffemail,requested,confirmed,agreed to,unsubscribe link\r\n');
     await row.getByRole('button', { name: `Remove… ${email}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove from the newsletter?' });
-    await expectNoGraveFaults(page, 'dialog[open]');
+    await expectNoSeriousIssues(page, 'dialog[open]');
     await dialog.getByRole('button', { name: 'Remove for good' }).click();
     await expect(toasts(page)).toContainText(`${email} is removed.`);
     await expect(main(page).getByRole('heading', { name: `Nobody found for “${email}”` })).toBeVisible();
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
   });
 }

@@ -1,6 +1,6 @@
 /** The owner writes the text of a page, sees how it will look, and publishes it. */
 import type { Page } from '@playwright/test';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { expect, testWithOwnShop } from './fixtures.ts';
 import { main, toasts } from './page-parts.ts';
@@ -19,14 +19,14 @@ for (const width of [360, 1440]) {
       'Comes with the shop',
     );
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
     await main(page).getByRole('link', { name: 'Returns and exchanges' }).click();
     const text = main(page).getByLabel('Text (optional)');
     await text.fill(`## Changed your mind?\n\nSend it back within **{returnDays}**: <b>${width}</b>.`);
     await expect(preview(page).getByRole('heading', { name: 'Changed your mind?' })).toBeVisible();
     await expect(preview(page)).toContainText(`Send it back within 30 days: <b>${width}</b>.`);
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
     await text.press('Control+s');
     await expect(toasts(page)).toContainText('Saved.');
     const opened = page.waitForEvent('popup');

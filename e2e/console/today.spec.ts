@@ -4,7 +4,7 @@ import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { API, fill } from '#contract/urls.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { expect, testWithOwnShop } from './fixtures.ts';
 import { orderKurta } from './order-kurta.ts';
@@ -24,11 +24,11 @@ for (const width of [360, 1440]) {
     for (let placed = 0; placed < 2; placed += 1) await orderKurta(shop.url);
     const message = { name: 'Kavya', email: 'kavya@nool.example', message: 'Does it shrink?' };
     expect((await context.request.post(API.messages, { data: message })).status()).toBe(201);
-    const counted = await context.request.put(fill(CONSOLE_API.productStock, { id: 'KUR-0001' }), {
+    const stocked = await context.request.put(fill(CONSOLE_API.productStock, { id: 'KUR-0001' }), {
       data: { sizes: { L: { set: 2 } } },
       headers: { 'sec-fetch-site': 'same-origin', 'if-match': '*' },
     });
-    expect(counted.status()).toBe(200);
+    expect(stocked.status()).toBe(200);
     await page.goto('/console');
     await expect(page).toHaveURL(/\/console\/today$/);
     await expect(main(page).getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
@@ -36,24 +36,24 @@ for (const width of [360, 1440]) {
     await expect(main(page).getByText('There is no backup yet.')).toBeVisible();
     await expect(main(page).getByText('This month')).toBeVisible();
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
 
-    const countOf = async (name: RegExp) =>
+    const readCount = async (name: RegExp) =>
       Number((await task(page, name).locator('strong').textContent())?.replaceAll(',', ''));
-    const toConfirm = await countOf(/orders to confirm$/);
+    const toConfirm = await readCount(/orders to confirm$/);
     expect(toConfirm).toBeGreaterThanOrEqual(2);
     await task(page, /orders to confirm$/).click();
     await expect(main(page).locator('[data-row]')).toHaveCount(toConfirm);
 
     await page.goBack();
-    const unanswered = await countOf(/messages? to answer$/);
+    const unanswered = await readCount(/messages? to answer$/);
     await task(page, /messages? to answer$/).click();
     await expect(main(page).getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(
       unanswered,
     );
 
     await page.goBack();
-    const few = await countOf(/sold out or nearly$/);
+    const few = await readCount(/sold out or nearly$/);
     await task(page, /sold out or nearly$/).click();
     await expect(main(page).getByRole('status').filter({ hasText: 'product' })).toHaveText(
       new RegExp(`^${few} products?$`),

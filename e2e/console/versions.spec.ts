@@ -1,7 +1,7 @@
 /** Changes are reviewed, published, taken back and scheduled. */
 import type { BrowserContext } from '@playwright/test';
 import type { DraftProduct } from '#contract/console/product.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { changeProduct } from './change-draft.ts';
 import { expect, test } from './fixtures.ts';
@@ -28,7 +28,7 @@ for (const width of [360, 1440]) {
       const change = main(page).getByRole('listitem').filter({ hasText: name });
       await expect(change).toContainText(`now: ₹${(1 + width).toLocaleString('en-IN')}`);
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
       await main(page).getByRole('button', { name: 'Publish now' }).click();
       await expect(toasts(page)).toContainText(/Version \d+ is published\. Shoppers see it now\./);
       expect(await priceInShop(context)).toBe(1 + width);
@@ -50,7 +50,7 @@ for (const width of [360, 1440]) {
       await time.fill('2020-01-01T10:00');
       await dialog.getByRole('button', { name: 'Schedule' }).click();
       await expect(time).toHaveAccessibleDescription('Choose a day and a time in the future');
-      await expectNoGraveFaults(page, 'dialog[open]');
+      await expectNoSeriousIssues(page, 'dialog[open]');
       await time.fill(`2090-01-0${width === 360 ? 1 : 2}T10:00`);
       await dialog.getByRole('button', { name: 'Schedule' }).click();
       await expect(dialog).toBeHidden();

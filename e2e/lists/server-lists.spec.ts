@@ -26,13 +26,13 @@ async function openShop(page: Page, path = '/shop'): Promise<void> {
   await hydrated(page);
 }
 
-const countOf = async (page: Page) =>
+const readCount = async (page: Page) =>
   Number((await main(page).locator('output').textContent())?.split(' ')[0]);
 
 /** The count that is shown when the list is of the address. */
 async function settledCount(page: Page): Promise<number> {
   await expect(main(page).locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
-  return countOf(page);
+  return readCount(page);
 }
 
 const box = (page: Page, name: string | RegExp) => main(page).getByRole('checkbox', { name }).first();
@@ -40,13 +40,13 @@ const box = (page: Page, name: string | RegExp) => main(page).getByRole('checkbo
 test('filters, sorts and searches ask the server for what they show, and for nothing else', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', request => requests.push(new URL(request.url()).pathname));
   await openShop(page);
   const all = await settledCount(page);
   await box(page, 'New arrivals').click();
   await expect.poll(() => settledCount(page)).toBeLessThan(all);
-  const fresh = await countOf(page);
+  const fresh = await readCount(page);
   await main(page).getByLabel('Sort by').selectOption('name-z-a');
   await expect(page).toHaveURL(/sort=name-z-a/);
   await settledCount(page);
@@ -68,8 +68,8 @@ test('filters, sorts and searches ask the server for what they show, and for not
   await expect.poll(() => settledCount(page)).toBe(all);
   await expect(box(page, 'New arrivals')).not.toBeChecked();
 
-  expect(asked).toContain(LIST_API.pageData);
-  expect(asked.filter(path => [PRODUCTS_FILE, PRODUCT_LIST_FILE].includes(path))).toEqual([]);
+  expect(requests).toContain(LIST_API.pageData);
+  expect(requests.filter(path => [PRODUCTS_FILE, PRODUCT_LIST_FILE].includes(path))).toEqual([]);
 });
 
 test('suggestions lead to a product; from there to related ones, what was seen before, and the home page', async ({
@@ -117,9 +117,9 @@ test('quick view, cart and wishlist show their products; the cart takes over new
     for (const item of stored.state.items) item.price = 1;
     localStorage.setItem(key, JSON.stringify(stored));
   });
-  const asked = page.waitForRequest(request => request.url().includes(`${LIST_API.products}?`));
+  const requests = page.waitForRequest(request => request.url().includes(`${LIST_API.products}?`));
   await page.goto('/wishlist');
-  await asked;
+  await requests;
   await expect(main(page).getByRole('heading', { name })).toBeVisible();
   await expect
     .poll(
@@ -168,7 +168,7 @@ test.describe('while the network is slow or gone', () => {
     const all = await settledCount(page);
     await box(page, 'New arrivals').click();
     await expect.poll(() => settledCount(page)).toBeLessThan(all);
-    const fresh = await countOf(page);
+    const fresh = await readCount(page);
     await context.setOffline(true);
     await box(page, 'On sale').click();
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('You are offline');

@@ -1,7 +1,7 @@
 /** A real shop, whose contact and newsletter forms are sent: with JavaScript, before it has come, and without it. */
 import type { Page } from '@playwright/test';
 import { API } from '#contract/urls.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { test as base, expect, shopFixture, withoutServiceWorker } from '#e2e/fixtures.ts';
 import { newEmail } from '#e2e/shopper.ts';
 import type { TestServer } from '#e2e/test-server.ts';
@@ -46,7 +46,7 @@ test('a message gets a number, on the screen and by mail', async ({ page, shop }
   expect(mail).toContain(ticket);
   expect(mail).not.toContain('kurta');
   await expect(page.getByLabel('Homepage')).toBeHidden();
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
 });
 
 test.describe('a message that cannot be sent', () => {
@@ -79,7 +79,7 @@ test('a subscription is confirmed and ended by mailed links', async ({ page, sho
 
   const [confirmation = ''] = await mailsTo(shop, email, 1);
   await page.goto(/http\S+\/newsletter\/confirm\?token=[\w.%-]+/.exec(confirmation)?.[0] ?? '');
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
   await page.getByRole('button', { name: 'Yes, subscribe' }).click();
   await expect(page.getByRole('heading', { name: 'Your subscription is confirmed' })).toBeVisible();
 

@@ -25,12 +25,12 @@ const TYPES = [
 
 /** Ids IR-01 to IR-12; the photos are called as people call them. */
 export const OWNER_PRODUCTS: readonly OwnerProduct[] = TYPES.flatMap((type, row) =>
-  COLORS.map((color, at) => ({
+  COLORS.map((color, index) => ({
     ...type,
-    id: `IR-${String(row * COLORS.length + at + 1).padStart(2, '0')}`,
+    id: `IR-${String(row * COLORS.length + index + 1).padStart(2, '0')}`,
     name: `${type.name} ${color}`,
-    photo: at % 2 === 0 ? `${type.name} ${color}.JPG` : `${type.key}-${color}.png`,
-    image: at % 2 === 0 ? `${type.name}${color}.jpg`.toLowerCase() : `${type.key}-${color}.png`,
+    photo: index % 2 === 0 ? `${type.name} ${color}.JPG` : `${type.key}-${color}.png`,
+    image: index % 2 === 0 ? `${type.name}${color}.jpg`.toLowerCase() : `${type.key}-${color}.png`,
   })),
 );
 
@@ -55,8 +55,8 @@ export const OWNER_TABLE = [
 /** Writes the photos, each of its own colours, and a logo. */
 export async function writePhotos(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const [at, product] of OWNER_PRODUCTS.entries()) {
-    const picture = photo({ width: 3000, height: 4000 }).modulate({ hue: at * 30 });
+  for (const [index, product] of OWNER_PRODUCTS.entries()) {
+    const picture = photo({ width: 3000, height: 4000 }).modulate({ hue: index * 30 });
     const encoded = product.photo.endsWith('png') ? picture.png({ compressionLevel: 1 }) : picture.jpeg();
     await writeFile(join(folder, product.photo), await encoded.toBuffer());
   }

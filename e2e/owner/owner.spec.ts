@@ -207,8 +207,8 @@ async function expectPicture(picture: Locator): Promise<void> {
 
 test("the commands of a day's work do what the guide says", async ({ page, owner }) => {
   const { commands, tables } = await readGuide(GUIDE, [DAILY]);
-  for (const [at, name] of ['prices', 'sale'].entries())
-    await writeFile(join(owner.home, 'indigo', `${name}.csv`), tables[at] ?? '');
+  for (const [index, name] of ['prices', 'sale'].entries())
+    await writeFile(join(owner.home, 'indigo', `${name}.csv`), tables[index] ?? '');
   const outputs = new Map<string, string>();
   for (const line of commands)
     outputs.set(line, await test.step(line, () => owner.run(withLaterDates(line))));

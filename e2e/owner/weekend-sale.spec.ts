@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { ProductJson } from '#contract/products/product.ts';
 import { productPage } from '#contract/urls.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { createMember, expect, test } from '#e2e/console/fixtures.ts';
 import { main } from '#e2e/console/page-parts.ts';
 import { tabTo } from '#e2e/input/keyboard.ts';
@@ -139,7 +139,7 @@ async function scheduleSale(page: Page, operator: Operator): Promise<Sold> {
   await press(page.getByRole('button', { name: 'Schedule…' }));
   await setTime(page.getByLabel('Begins'), inField(BEGINS));
   await setTime(page.getByLabel(/^Ends/), inField(ENDS));
-  await expectNoGraveFaults(page, 'dialog[open]');
+  await expectNoSeriousIssues(page, 'dialog[open]');
   await press(page.getByRole('button', { name: 'Schedule', exact: true }));
   await expect(main(page).getByRole('row').filter({ hasText: 'Scheduled' })).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Everything is published' })).toBeVisible();
@@ -152,19 +152,19 @@ async function scheduleSale(page: Page, operator: Operator): Promise<Sold> {
 /** The grid is one stop of Tab; arrow keys move in it. */
 async function tickRows(page: Page, { way, press, pressKey }: Operator): Promise<void> {
   const grid = page.getByRole('grid', { name: 'Products' });
-  const tickOf = (at: number) =>
+  const findTick = (at: number) =>
     grid.locator(`[data-index="${at}"]`).getByRole('checkbox', { name: /^Tick/ });
-  await expect(tickOf(0)).toBeVisible();
+  await expect(findTick(0)).toBeVisible();
   if (way === 'keyboard') {
     await tabTo(grid.locator('[data-cell="0 1"]'));
     await pressKey(page, 'ArrowLeft');
   }
-  for (let at = 0; at < COUNT; at += 1) {
+  for (let index = 0; index < COUNT; index += 1) {
     if (way === 'mouse') {
-      await press(tickOf(at));
+      await press(findTick(index));
       continue;
     }
-    await expect(tickOf(at)).toBeFocused();
+    await expect(findTick(index)).toBeFocused();
     await pressKey(page, 'Space');
     await pressKey(page, 'ArrowDown');
   }

@@ -1,5 +1,5 @@
 /** The payment simulator in a browser, and the documents in which a gateway may run. */
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { GATEWAY_KEYS } from '#testing/payments/gateway-settings.ts';
 import { expect, gatewayFrame, test } from './fixtures.ts';
 import { createGatewayOrder } from './gateway-order.ts';
@@ -75,7 +75,7 @@ test("the simulator's payment page works in a dialog of the shop at 360 px", asy
   const frame = gatewayFrame(page);
   await expect(frame.getByRole('heading', { name: 'Test payment of ₹799.00' })).toBeVisible();
   await expect(frame.getByLabel('Card')).toBeChecked();
-  await expectNoGraveFaults(page, 'dialog');
+  await expectNoSeriousIssues(page, 'dialog');
   const width = frame.locator('html');
   expect(await width.evaluate(html => html.scrollWidth - html.clientWidth)).toBe(0);
 

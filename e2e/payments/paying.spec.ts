@@ -1,7 +1,7 @@
 /** Journeys of paying an order at the gateway, on a phone. */
 import type { Locator, Page } from '@playwright/test';
 import { productPage } from '#contract/urls.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { SALE_KURTA } from '#e2e/products.ts';
 import { createShopper, fillCart, presetSession } from '#e2e/shopper.ts';
@@ -52,7 +52,7 @@ test('from the product to the paid order in few taps', async ({ page, context, s
   await expect(main(page).getByRole('combobox', { name: 'Bank' })).toHaveCount(0);
   const where = main(page).getByText(/You pay on the secure page of our payment service/);
   await expect(where.filter({ visible: true })).toHaveCount(1);
-  await expectNoGraveFaults(page, 'main');
+  await expectNoSeriousIssues(page, 'main');
   await tap(page.getByRole('button', { name: 'Place Order' }));
   await expect(page.getByText(/^Order NL-\S+ placed successfully!$/)).toBeVisible();
   await expect(gatewayFrame(page).getByLabel('UPI')).toBeChecked();
@@ -62,7 +62,7 @@ test('from the product to the paid order in few taps', async ({ page, context, s
   await expect(page).toHaveURL('/orders');
   expect(taps).toBeLessThanOrEqual(12);
   await expect(payNow(page)).toHaveCount(0);
-  await expectNoGraveFaults(page, 'main');
+  await expectNoSeriousIssues(page, 'main');
   const { email } = session.user;
   await page.goto(await mailedLink(shop, { email, part: '/orders\\?order=' }));
   await expect(main(page).getByText(PAID)).toBeVisible();
@@ -86,7 +86,7 @@ test('a payment fails, the page is closed, and the order is paid later from the 
   await frame.getByRole('button', { name: 'Close without paying' }).tap();
   await expect(main(page).getByText(/^The last try did not succeed and nothing was paid/)).toBeVisible();
   await expect(main(page).getByText(/^Pay by .* After that the order is cancelled\.$/)).toBeVisible();
-  await expectNoGraveFaults(page, 'main');
+  await expectNoSeriousIssues(page, 'main');
   expect(await cutOff(page)).toEqual([]);
   await page.reload();
   await expect(payNow(page)).toBeVisible();
@@ -127,14 +127,14 @@ test.describe('when the browser blocks the gateway', () => {
     const { order } = await leaveUnpaid(context, shop.url);
     await page.route(`${gateway.url}/v1/checkout.js`, route => route.abort());
     await page.goto(`/orders?pay=${order.orderId}`);
-    const problem = main(page).getByRole('alert').filter({ hasText: 'could not be opened' });
-    await expect(problem).toContainText('press Pay now again');
+    const error = main(page).getByRole('alert').filter({ hasText: 'could not be opened' });
+    await expect(error).toContainText('press Pay now again');
     await expect(page.getByText('This page did not load completely.')).toHaveCount(0);
-    await expectNoGraveFaults(page, 'main');
+    await expectNoSeriousIssues(page, 'main');
     await page.unroute(`${gateway.url}/v1/checkout.js`);
     await payNow(page).tap();
     await expect(payButton(page)).toBeVisible();
-    await expect(problem).toHaveCount(0);
+    await expect(error).toHaveCount(0);
   });
 });
 

@@ -4,7 +4,7 @@ import type { OrderPayments } from '#contract/console/payments/order-payments.ts
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import type { Order } from '#contract/orders/order.ts';
 import { fill } from '#contract/urls.ts';
-import { codeOf, expect } from '#e2e/console/fixtures.ts';
+import { expect, makeCode } from '#e2e/console/fixtures.ts';
 import { placeOne } from '#e2e/console/orders/order-parts.ts';
 import { payElsewhere, placePaid, refundsEnd, testWithoutKeys } from '#e2e/console/payments/gateway-shop.ts';
 import { DELIVERED, moveOrder } from '#e2e/spec/buying/placed-orders.ts';
@@ -21,7 +21,7 @@ export const paymentTest = testWithoutKeys().extend<object, { readonly work: Pay
     async ({ shop, simulatorUrl, owner, browser }, give) => {
       const context = await browser.newContext({ baseURL: shop.url });
       await context.addCookies([...owner.cookies]);
-      await put(context, PAYMENT_API.gatewayKeys, { ...GATEWAY_KEYS, code: codeOf(owner.key, 1) });
+      await put(context, PAYMENT_API.gatewayKeys, { ...GATEWAY_KEYS, code: makeCode(owner.key, 1) });
       const gateway = { shop, simulatorUrl };
       const paid = await placePaid(gateway, { lines: [{ quantity: 2 }, { quantity: 1 }] });
       const refunded = await placePaid(gateway, { lines: [{ quantity: 2 }] });

@@ -42,7 +42,7 @@ async function readyToPay(scene: Scene): Promise<void> {
 }
 
 /** The first shirt is nearly gone, the first pant has sold out. */
-async function counted({ shop }: Scene): Promise<void> {
+async function stocked({ shop }: Scene): Promise<void> {
   await shop.countPieces([
     ['SHI-0001', 'XS', 2],
     ['SHI-0001', 'S', 0],
@@ -52,7 +52,7 @@ async function counted({ shop }: Scene): Promise<void> {
 }
 
 async function wantingTooMany(scene: Scene): Promise<void> {
-  await counted(scene);
+  await stocked(scene);
   await fillCart(scene.page, 'shirt', { quantity: 5 });
 }
 
@@ -118,12 +118,12 @@ export const STATES: Readonly<Record<string, State>> = {
   'product-size-guide': { path: '/product/KUR-0001', after: press('Size guide'), window: true },
   'product-missing': { path: '/product/NONE-0000' },
   'quick-view': { path: PAGES.shop, after: press(/^Quick view/), window: true },
-  'stock-product': { path: '/product/SHI-0001', before: counted },
-  'stock-sold-out': { path: '/product/PAN-0001', before: counted },
-  'stock-shop': { path: `${PAGES.shop}?category=pant`, before: counted, window: true },
+  'stock-product': { path: '/product/SHI-0001', before: stocked },
+  'stock-sold-out': { path: '/product/PAN-0001', before: stocked },
+  'stock-shop': { path: `${PAGES.shop}?category=pant`, before: stocked, window: true },
   'stock-quick-view': {
     path: `${PAGES.shop}?category=shirt`,
-    before: counted,
+    before: stocked,
     after: press(/^Quick view/),
     window: true,
   },

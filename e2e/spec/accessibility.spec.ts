@@ -1,13 +1,13 @@
 /** What opens over a page, and how the shop is used without a mouse or with a still eye; whole pages are in documents.spec.ts. */
 
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { JHABLA, SALE_KURTA, SHIRT } from '#e2e/products.ts';
 import { createShopper, presetSession } from '#e2e/shopper.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
 import { placeOrder } from './buying/placed-orders.ts';
 import {
-  cardOf,
   expect,
+  findCard,
   header,
   main,
   openPage,
@@ -25,15 +25,15 @@ test.describe('in both schemes axe finds nothing grave', () => {
     await openPage(page, '/shop?category=kurta');
     await test.step('cart panel', async () => {
       await expect(await openPanel(page)).toBeVisible();
-      await expectNoGraveFaults(page, 'dialog[open]');
+      await expectNoSeriousIssues(page, 'dialog[open]');
       await page.keyboard.press('Escape');
     });
     await test.step('quick view', async () => {
-      await cardOf(main(page), SALE_KURTA)
+      await findCard(main(page), SALE_KURTA)
         .getByRole('button', { name: /^Quick view/ })
         .click();
       await expect(page.getByRole('dialog', { name: SALE_KURTA.name })).toBeVisible();
-      await expectNoGraveFaults(page, 'dialog[open]');
+      await expectNoSeriousIssues(page, 'dialog[open]');
       await page.keyboard.press('Escape');
     });
     await test.step('suggestions', async () => {
@@ -41,13 +41,13 @@ test.describe('in both schemes axe finds nothing grave', () => {
         .getByRole('combobox', { name: /search/i })
         .fill('kurta');
       await expect(page.getByRole('option').first()).toBeVisible();
-      await expectNoGraveFaults(page, 'header');
+      await expectNoSeriousIssues(page, 'header');
       await page.keyboard.press('Escape');
     });
     await test.step('Categories', async () => {
       await header(page).getByRole('button', { name: 'Categories' }).press('Enter');
       await expect(header(page).getByRole('link', { name: 'Kurtas' })).toBeVisible();
-      await expectNoGraveFaults(page, 'header');
+      await expectNoSeriousIssues(page, 'header');
     });
   });
 
@@ -58,12 +58,12 @@ test.describe('in both schemes axe finds nothing grave', () => {
     await openPage(page, `/product/${SHIRT.id}`);
     await main(page).getByRole('button', { name: 'Size guide' }).click();
     await expect(page.getByRole('dialog', { name: 'Size guide' })).toBeVisible();
-    await expectNoGraveFaults(page, 'dialog[open]');
+    await expectNoSeriousIssues(page, 'dialog[open]');
     await openPage(page, '/orders');
     await main(page).getByText(`Order #${order.orderId}`).click();
     await main(page).getByRole('button', { name: 'Cancel Order' }).click();
     await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
-    await expectNoGraveFaults(page, 'dialog[open]');
+    await expectNoSeriousIssues(page, 'dialog[open]');
   });
 
   test.describe('on a phone', () => {
@@ -74,13 +74,13 @@ test.describe('in both schemes axe finds nothing grave', () => {
       const opener = header(page).getByRole('button', { name: 'Menu' });
       await opener.click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-      await expectNoGraveFaults(page, 'dialog[open]');
+      await expectNoSeriousIssues(page, 'dialog[open]');
       await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();
       const filters = main(page).getByRole('button', { name: 'Filters' });
       await filters.click();
       await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();
-      await expectNoGraveFaults(page, 'aside');
+      await expectNoSeriousIssues(page, 'aside');
       await page.getByRole('button', { name: 'Close filters' }).click();
       await expect(filters).toBeFocused();
     });

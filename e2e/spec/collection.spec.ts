@@ -44,7 +44,7 @@ test('an unknown collection shows the empty state under its capitalised name', a
 test('products stand in four columns', async ({ page }) => {
   await page.goto('/collections/featured');
   const boxes = await Promise.all(
-    [0, 1, 2, 3, 4].map(at => main(page).getByRole('article').nth(at).boundingBox()),
+    [0, 1, 2, 3, 4].map(index => main(page).getByRole('article').nth(index).boundingBox()),
   );
   expect(new Set(boxes.map(box => Math.round(box?.x ?? 0))).size).toBe(4);
 });

@@ -1,7 +1,7 @@
 /** Spec 9, Business constants and limits, where no other file has held them to the screens. */
 import type { Page } from '@playwright/test';
 import { SALE_KURTA, SHIRT } from '#e2e/products.ts';
-import { cardOf, expect, main, openPage, openPageInStoppedTime, test, toast } from './fixtures.ts';
+import { expect, findCard, main, openPage, openPageInStoppedTime, test, toast } from './fixtures.ts';
 
 async function lives(page: Page, message: string, ms: number): Promise<void> {
   const box = page
@@ -43,7 +43,7 @@ test('an error stands for 5 s', async ({ page, context }) => {
 
 test('at most 20 messages stand at a time', async ({ page }) => {
   await openPageInStoppedTime(page, '/shop?category=kurta');
-  const add = cardOf(main(page), SALE_KURTA).getByRole('button', { name: /^Add to Cart/ });
+  const add = findCard(main(page), SALE_KURTA).getByRole('button', { name: /^Add to Cart/ });
   await add.evaluate((button: HTMLElement) => {
     for (let press = 0; press < 25; press += 1) button.click();
   });
@@ -96,7 +96,7 @@ test('clothing is sized XS to XXL, and filters list the sizes in that order', as
 
 test('a toast stays for as long as the pointer or the focus rests on it', async ({ page }) => {
   await openPageInStoppedTime(page, '/shop');
-  await cardOf(main(page), SHIRT)
+  await findCard(main(page), SHIRT)
     .getByRole('button', { name: `Add to Cart: ${SHIRT.name}` })
     .click();
   const added = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');

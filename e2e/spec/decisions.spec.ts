@@ -3,7 +3,17 @@ import { writeFile } from 'node:fs/promises';
 import { JHABLA, NEW_KURTA, PRODUCTS, SALE_KURTA, SHIRT } from '#e2e/products.ts';
 import { createShopper, presetSession } from '#e2e/shopper.ts';
 import { DELIVERED, moveOrder, placeOrder } from './buying/placed-orders.ts';
-import { cardOf, expect, header, main, openPage, presetCart, storedState, test, toast } from './fixtures.ts';
+import {
+  expect,
+  findCard,
+  header,
+  main,
+  openPage,
+  presetCart,
+  storedState,
+  test,
+  toast,
+} from './fixtures.ts';
 
 test('the wishlist is a real list: filled by hearts, counted in the header, kept in the browser, shared by tabs', async ({
   page,
@@ -11,7 +21,7 @@ test('the wishlist is a real list: filled by hearts, counted in the header, kept
 }) => {
   await openPage(page, '/shop?category=kurta');
   for (const product of [SALE_KURTA, NEW_KURTA]) {
-    await cardOf(main(page), product)
+    await findCard(main(page), product)
       .getByRole('button', { name: `Add ${product.name} to wishlist` })
       .click();
   }
@@ -20,11 +30,11 @@ test('the wishlist is a real list: filled by hearts, counted in the header, kept
   const other = await context.newPage();
   await openPage(other, '/wishlist');
   await expect(main(other).getByRole('heading', { level: 2 })).toHaveText([NEW_KURTA.name, SALE_KURTA.name]);
-  await cardOf(main(other), NEW_KURTA)
+  await findCard(main(other), NEW_KURTA)
     .getByRole('button', { name: /wishlist$/ })
     .click();
   await expect(header(page).getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
-  await cardOf(main(other), SALE_KURTA)
+  await findCard(main(other), SALE_KURTA)
     .getByRole('button', { name: /wishlist$/ })
     .click();
   await expect(main(other).getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
@@ -60,7 +70,7 @@ test('quick view has the essentials, a size picker and Add to Cart, and gives th
   page,
 }) => {
   await openPage(page, '/shop?category=kurta');
-  const opener = cardOf(main(page), SALE_KURTA).getByRole('button', { name: /^Quick view/ });
+  const opener = findCard(main(page), SALE_KURTA).getByRole('button', { name: /^Quick view/ });
   await opener.click();
   const view = page.getByRole('dialog', { name: SALE_KURTA.name });
   await expect(view.getByText('₹799', { exact: true })).toBeVisible();
@@ -176,7 +186,7 @@ for (const [state, spoil] of [
   test(`with storage ${state} the cart works in memory`, async ({ page }) => {
     await page.addInitScript(spoil);
     await openPage(page, '/shop?category=kurta');
-    await cardOf(main(page), SALE_KURTA)
+    await findCard(main(page), SALE_KURTA)
       .getByRole('button', { name: /^Add to Cart/ })
       .click();
     await expect(toast(page, 'Added to cart!')).toBeVisible();
@@ -198,7 +208,7 @@ test('two tabs are one shop: cart, login and logout in one show in the other', a
   await openPage(page, '/shop?category=kurta');
   const other = await context.newPage();
   await openPage(other, '/profile');
-  await cardOf(main(page), SALE_KURTA)
+  await findCard(main(page), SALE_KURTA)
     .getByRole('button', { name: /^Add to Cart/ })
     .click();
   await expect(header(other).getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();

@@ -4,9 +4,9 @@ import { API } from '#contract/urls.ts';
 import { NEW_KURTA, SALE_KURTA, SHIRT } from '#e2e/products.ts';
 import {
   cardNames,
-  cardOf,
   expect,
   FAILED_LOAD,
+  findCard,
   header,
   main,
   storedState,
@@ -63,7 +63,7 @@ function lines(page: Page): Promise<unknown> {
 
 test('/: Add to Cart, the wishlist and the quick view, in order and once', async ({ page }) => {
   const { hydrate } = await openSlowly(page, '/');
-  const card = cardOf(main(page), NEW_KURTA).first();
+  const card = findCard(main(page), NEW_KURTA).first();
   await pressEarly(card.getByRole('button', { name: /^Add to Cart/ }));
   await pressEarly(card.getByRole('button', { name: /wishlist/ }));
   await pressEarly(card.getByRole('button', { name: /^Quick view/ }));
@@ -145,7 +145,7 @@ test('search: text typed early is searched for when it is entered later, and at 
   await expect(box).toHaveValue('ajrakh');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/shop\?search=ajrakh/);
-  await expect(cardOf(main(page), SALE_KURTA)).toBeVisible();
+  await expect(findCard(main(page), SALE_KURTA)).toBeVisible();
 });
 
 test('search: entered early, it loads its page', async ({ page }) => {

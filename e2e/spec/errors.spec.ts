@@ -80,12 +80,12 @@ test('no answer within 10 seconds: Request timeout. Please check your connection
   await page.route(ORDERS_CALL, () => undefined);
   await openPageInStoppedTime(page, '/orders');
   await expect(main(page).getByText('Loading your orders...')).toBeVisible();
-  const told = toast(page, 'Request timeout. Please check your connection.');
+  const message = toast(page, 'Request timeout. Please check your connection.');
   await page.clock.runFor(9500);
   await expect(main(page).getByText('Loading your orders...')).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(message).toHaveCount(0);
   await page.clock.runFor(500);
-  await expect(told).toBeVisible();
+  await expect(message).toBeVisible();
 });
 
 test('no response: Network error. Please check your connection. And nothing typed is lost', async ({
@@ -116,9 +116,9 @@ test('other: the message of the server, else An error occurred', async ({ page, 
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too late');
     await dialog.getByRole('button', { name: 'Cancel Order' }).click();
   };
-  const answer = page.waitForResponse(/\/cancel$/);
+  const response = page.waitForResponse(/\/cancel$/);
   await cancel();
-  const { message } = (await (await answer).json()) as { message: string };
+  const { message } = (await (await response).json()) as { message: string };
   await expect(toast(page, message)).toBeVisible();
   await page.route('**/cancel', route => route.fulfill({ status: 418, body: 'short and stout' }));
   await cancel();
@@ -128,11 +128,11 @@ test('other: the message of the server, else An error occurred', async ({ page, 
 test('User not found', async ({ request, shop }) => {
   const [{ token }, other] = [await createShopper(shop.url), await createShopper(shop.url)];
   for (const email of ['nobody@example.in', other.user.email]) {
-    const answer = await request.get(fill(API.userByEmail, { email }), {
+    const response = await request.get(fill(API.userByEmail, { email }), {
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(answer.status()).toBe(404);
-    expect(await answer.json()).toMatchObject({ message: 'User not found' });
+    expect(response.status()).toBe(404);
+    expect(await response.json()).toMatchObject({ message: 'User not found' });
   }
 });
 

@@ -1,7 +1,7 @@
 /** A page whose scripts cannot be loaded says so, and presses on it do not stay pending. */
 import { withoutServiceWorker } from '#e2e/fixtures.ts';
 import { SALE_KURTA } from '#e2e/products.ts';
-import { cardOf, expect, FAILED_LOAD, header, main, test } from './fixtures.ts';
+import { expect, FAILED_LOAD, findCard, header, main, test } from './fixtures.ts';
 
 test.use(withoutServiceWorker(FAILED_LOAD, 'Failed to fetch dynamically imported module'));
 
@@ -14,7 +14,7 @@ for (const script of ['entry-client', 'shop-page']) {
       await route.abort();
     });
     await page.goto('/shop?category=kurta', { waitUntil: 'commit' });
-    const add = cardOf(main(page), SALE_KURTA).getByRole('button', { name: /^Add to Cart/ });
+    const add = findCard(main(page), SALE_KURTA).getByRole('button', { name: /^Add to Cart/ });
     await add.dispatchEvent('click');
     await expect(add).toHaveAttribute('data-pending', '');
     fail();

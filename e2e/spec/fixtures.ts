@@ -69,7 +69,7 @@ export async function storedState(page: Page, key: string): Promise<unknown> {
 }
 
 /** The card of a product in a part of the page. */
-export function cardOf(within: Locator, { name }: Pick<ProductJson, 'name'>): Locator {
+export function findCard(within: Locator, { name }: Pick<ProductJson, 'name'>): Locator {
   const heading = within.page().getByRole('heading', { name, exact: true });
   return within.getByRole('article').filter({ has: heading });
 }

@@ -3,7 +3,17 @@ import { PAGES } from '#contract/urls.ts';
 import { JHABLA, SALE_KURTA, STOLE } from '#e2e/products.ts';
 import { createShopper, presetSession } from '#e2e/shopper.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
-import { cardOf, expect, header, main, openPage, presetCart, storedState, test, toast } from './fixtures.ts';
+import {
+  expect,
+  findCard,
+  header,
+  main,
+  openPage,
+  presetCart,
+  storedState,
+  test,
+  toast,
+} from './fixtures.ts';
 
 test('a header and a footer wrap every page', async ({ request }) => {
   for (const pattern of [...Object.values(PAGES), '/no/such/page']) {
@@ -69,7 +79,7 @@ test('an eighth category is in the menu, and names its list, its filter and its 
   const breadcrumbs = main(page).getByRole('navigation', { name: 'Breadcrumb' });
   await expect(breadcrumbs).toContainText('Stole');
   await expect(main(page).getByRole('radio', { name: /^Stole/ })).toBeChecked();
-  await cardOf(main(page), STOLE).getByRole('link', { name: STOLE.name }).click();
+  await findCard(main(page), STOLE).getByRole('link', { name: STOLE.name }).click();
   await expect(breadcrumbs.getByRole('link', { name: 'Stole' })).toHaveAttribute(
     'href',
     '/shop?category=stole',

@@ -111,7 +111,7 @@ test('the category grid has one tile per category, with its picture or a placeho
   page,
 }) => {
   await openPage(page, '/');
-  const section = sectionOf(page, 'Shop by category');
+  const section = findSection(page, 'Shop by category');
   const categories = new Set(PRODUCTS.map(({ category }) => category));
   await expect(section.getByRole('listitem')).toHaveCount(categories.size);
   await expect(section.getByRole('link', { name: 'View All Categories' })).toHaveAttribute('href', '/shop');
@@ -145,7 +145,7 @@ test('Featured, New Arrivals and On Sale show eight each, first what has the fla
     { title: 'On Sale', has: ({ isSale }: Flags) => isSale, path: '/shop?sale=true' },
   ]) {
     await test.step(title, async () => {
-      const section = sectionOf(page, title);
+      const section = findSection(page, title);
       const flagged = PRODUCTS.filter(has).map(({ name }) => name);
       const names = await cardNames(section);
       expect(names).toHaveLength(8);
@@ -179,7 +179,7 @@ test('Special Offers leads to the sale and shows at most four offers, none past 
 
 test('three customers are quoted', async ({ page }) => {
   await openPage(page, '/');
-  await expect(sectionOf(page, 'In their words').getByRole('figure')).toHaveCount(3);
+  await expect(findSection(page, 'In their words').getByRole('figure')).toHaveCount(3);
 });
 
 test.describe('with no products', () => {
@@ -194,7 +194,7 @@ test.describe('with no products', () => {
   });
 });
 
-function sectionOf(page: Page, title: string) {
+function findSection(page: Page, title: string) {
   return main(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });

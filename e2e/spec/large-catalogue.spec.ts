@@ -12,13 +12,13 @@ const COPIES = 10_000;
 /** The last of them alone is found by this word. */
 const RARE = 'Parijata';
 
-const ROWS = Array.from({ length: COPIES }, (_, at) => {
-  const row = PRODUCTS[at % PRODUCTS.length] ?? SALE_KURTA;
+const ROWS = Array.from({ length: COPIES }, (_, index) => {
+  const row = PRODUCTS[index % PRODUCTS.length] ?? SALE_KURTA;
   return {
     ...row,
-    id: `BIG-${at}`,
-    name: at === COPIES - 1 ? RARE : row.name,
-    description: `Woven as number ${at}.`,
+    id: `BIG-${index}`,
+    name: index === COPIES - 1 ? RARE : row.name,
+    description: `Woven as number ${index}.`,
   };
 });
 
@@ -35,13 +35,13 @@ const test = base.extend<object, { readonly large: TestServer }>({
   ],
 });
 
-function countOf(has: (row: (typeof ROWS)[number]) => boolean): string {
+function toCount(has: (row: (typeof ROWS)[number]) => boolean): string {
   return `${ROWS.filter(has).length} products found`;
 }
 
 async function chooseNew(page: Page): Promise<void> {
   await main(page).getByRole('checkbox', { name: 'New arrivals' }).click();
-  await expect(main(page).getByText(countOf(({ isNew }) => isNew))).toBeVisible();
+  await expect(main(page).getByText(toCount(({ isNew }) => isNew))).toBeVisible();
   await expect(main(page).locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
 }
 
@@ -49,8 +49,8 @@ test('it is filtered and searched, and a product opens with its description; wal
   page,
   large,
 }) => {
-  const asked: string[] = [];
-  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', request => requests.push(new URL(request.url()).pathname));
   await openPage(page, `${large.url}/shop`);
   await expect(main(page).getByText(`${COPIES} products found`)).toBeVisible();
   await chooseNew(page);
@@ -64,9 +64,9 @@ test('it is filtered and searched, and a product opens with its description; wal
   await page.goBack();
   await expect(main(page).getByText('1 product found')).toBeVisible();
   await page.goBack();
-  await expect(main(page).getByText(countOf(({ isNew }) => isNew))).toBeVisible();
-  expect(asked).toContain(PRODUCT_LIST_FILE);
-  expect(asked).not.toContain(PRODUCTS_FILE);
+  await expect(main(page).getByText(toCount(({ isNew }) => isNew))).toBeVisible();
+  expect(requests).toContain(PRODUCT_LIST_FILE);
+  expect(requests).not.toContain(PRODUCTS_FILE);
 });
 
 test.describe('where something does not come', () => {

@@ -53,7 +53,7 @@ test('a page reached by client navigation is cached too, and so is the first; a 
   startShop,
 }) => {
   const shop = await startShop({ CATALOGUE: cataloguePath });
-  const keptPages = () =>
+  const cachedPages = () =>
     page.evaluate(async () => {
       const requests = await (await caches.open('nool-pages-1')).keys();
       return requests.map(({ url }) => new URL(url).pathname).filter(path => !/\.|^\/assets\//.test(path));
@@ -66,8 +66,8 @@ test('a page reached by client navigation is cached too, and so is the first; a 
   await header(page).getByRole('link', { name: 'Login' }).first().click();
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await nav.getByRole('link', { name: 'Contact' }).click();
-  await expect.poll(keptPages).toEqual(expect.arrayContaining(['/faq', '/about', '/contact']));
-  expect(await keptPages()).not.toContain('/login');
+  await expect.poll(cachedPages).toEqual(expect.arrayContaining(['/faq', '/about', '/contact']));
+  expect(await cachedPages()).not.toContain('/login');
   await shop.kill();
   await page.goto(`${shop.url}/about`);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About Us');

@@ -1,7 +1,7 @@
 /** Spec 2, Product detail, with the dead things alive of the decisions. */
 
 import { NEW_SALE_SHIRT, PANT, SALE_KURTA, SAREE, SHIRT } from '#e2e/products.ts';
-import { cardOf, expect, header, main, openPage, storedState, test, toast } from './fixtures.ts';
+import { expect, findCard, header, main, openPage, storedState, test, toast } from './fixtures.ts';
 
 test('it shows gallery, category, badges, SKU, name, price, original price, description and the rating 4.8', async ({
   page,
@@ -97,7 +97,7 @@ test('related products are of its category, without itself', async ({ page }) =>
   const related = main(page).getByRole('list', { name: 'You may also like' });
   await expect(related.getByRole('article')).toHaveCount(5);
   await expect(related.getByRole('heading', { name: /Kurta$/ })).toHaveCount(5);
-  await expect(cardOf(related, SALE_KURTA)).toHaveCount(0);
+  await expect(findCard(related, SALE_KURTA)).toHaveCount(0);
 });
 
 test('what was looked at before is shown, newest first', async ({ page }) => {

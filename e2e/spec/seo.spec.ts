@@ -50,7 +50,7 @@ interface Question {
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
-async function headOf(request: APIRequestContext, path: string): Promise<DocumentHead> {
+async function readHead(request: APIRequestContext, path: string): Promise<DocumentHead> {
   const document = await (await request.get(path)).text();
   const text = (pattern: RegExp) => plain(pattern.exec(document)?.[1]);
   const scripts = document.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
@@ -76,7 +76,7 @@ test('every page has a title and a description of its own, a canonical address a
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   for (const path of OPEN_TO_ALL) {
-    const { title = '', canonical, meta } = await headOf(request, path);
+    const { title = '', canonical, meta } = await readHead(request, path);
     expect(title, path).toContain(SETTINGS.shop.name);
     expect(meta('description')?.length, path).toBeGreaterThan(40);
     expect(canonical, path).toBe(PUBLIC_URL + path);
@@ -100,7 +100,7 @@ test('one content has one address, however it was reached', async ({ request }) 
     ['/shop?utm_source=letter', '/shop'],
     ['/shop?category=kurta&sort=name-a-z&view=list', '/shop?category=kurta'],
   ] as const) {
-    expect((await headOf(request, path)).canonical, path).toBe(PUBLIC_URL + home);
+    expect((await readHead(request, path)).canonical, path).toBe(PUBLIC_URL + home);
   }
 });
 
@@ -114,12 +114,12 @@ test('pages of one shopper, searches and what is not there are kept out of the i
     '/no/such/page',
     '/collections/hats',
   ]) {
-    expect((await headOf(request, path)).meta('robots'), path).toBe('noindex');
+    expect((await readHead(request, path)).meta('robots'), path).toBe('noindex');
   }
 });
 
 test('a product is told with its offer in rupees and the way to it', async ({ request }) => {
-  const { data } = await headOf(request, `/product/${NEW_SALE_SHIRT.id}`);
+  const { data } = await readHead(request, `/product/${NEW_SALE_SHIRT.id}`);
   const url = `${PUBLIC_URL}/product/${NEW_SALE_SHIRT.id}`;
   expect(ofType(data, 'Product')).toMatchObject({
     sku: NEW_SALE_SHIRT.id,
@@ -140,13 +140,13 @@ test('a product is told with its offer in rupees and the way to it', async ({ re
 
 test('lists tell the way to them', async ({ request }) => {
   for (const path of ['/shop?category=kurta', '/collections/new']) {
-    const list = ofType((await headOf(request, path)).data, 'BreadcrumbList');
+    const list = ofType((await readHead(request, path)).data, 'BreadcrumbList');
     expect(list?.['itemListElement'], path).toHaveLength(3);
   }
 });
 
 test('the home page tells who the shop is and how to search it', async ({ request }) => {
-  const { data } = await headOf(request, '/');
+  const { data } = await readHead(request, '/');
   expect(ofType(data, 'Organization')).toMatchObject({
     name: SETTINGS.shop.name,
     url: `${PUBLIC_URL}/`,
@@ -162,7 +162,7 @@ test('the home page tells who the shop is and how to search it', async ({ reques
 
 test('the FAQ tells every question with its answer', async ({ request }) => {
   const document = await (await request.get(PAGES.faq)).text();
-  const { data } = await headOf(request, PAGES.faq);
+  const { data } = await readHead(request, PAGES.faq);
   const questions = ofType(data, 'FAQPage')?.['mainEntity'] as readonly Question[];
   expect(questions).toHaveLength(document.match(/<summary/g)?.length ?? 0);
   for (const { name, acceptedAnswer } of questions) {
@@ -178,7 +178,7 @@ test('the sitemap lists every product, and every address in it answers', async (
   for (const address of addresses) {
     const path = address.slice(PUBLIC_URL.length);
     expect((await request.get(path)).status(), path).toBe(200);
-    expect((await headOf(request, path)).canonical, 'the sitemap names canonical addresses').toBe(address);
+    expect((await readHead(request, path)).canonical, 'the sitemap names canonical addresses').toBe(address);
   }
 });
 
@@ -195,9 +195,9 @@ test('the manifest is named once the page stands; it names the shop, and its ico
 }) => {
   await openPage(page, '/faq');
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
-  const answer = await request.get('/manifest.webmanifest');
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const { name, start_url, icons } = (await answer.json()) as {
+  const response = await request.get('/manifest.webmanifest');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const { name, start_url, icons } = (await response.json()) as {
     readonly name: string;
     readonly start_url: string;
     readonly icons: readonly { readonly src: string }[];

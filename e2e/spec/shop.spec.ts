@@ -1,7 +1,7 @@
 /** Spec 2, /shop, with the sorts of section 9 and the filters of the decisions. */
 
 import { NEW_KURTA, PRODUCTS, SALE_KURTA, SHIRT } from '#e2e/products.ts';
-import { cardNames, cardOf, expect, main, openPage, test } from './fixtures.ts';
+import { cardNames, expect, findCard, main, openPage, test } from './fixtures.ts';
 
 const FIRST_PAGE = 24;
 
@@ -157,7 +157,7 @@ test('the view toggles between a grid of three columns and a list of one', async
   await openPage(page, '/shop');
   const columns = async () => {
     const boxes = await Promise.all(
-      [0, 1, 2, 3].map(at => main(page).getByRole('article').nth(at).boundingBox()),
+      [0, 1, 2, 3].map(index => main(page).getByRole('article').nth(index).boundingBox()),
     );
     return new Set(boxes.map(box => Math.round(box?.x ?? 0))).size;
   };
@@ -173,7 +173,7 @@ test('with nothing found it says so, and Clear Filters leads back to all', async
   await openPage(page, '/shop?category=kurta&color=Teal');
   await expect(main(page).getByRole('heading', { name: 'No products found', exact: true })).toBeVisible();
   await main(page).getByRole('button', { name: 'Clear Filters' }).click();
-  await expect(cardOf(main(page), SHIRT)).toBeVisible();
+  await expect(findCard(main(page), SHIRT)).toBeVisible();
   await page.goto('/shop?search=zzzzqqq');
   await expect(main(page).getByRole('heading', { name: 'No products found for "zzzzqqq"' })).toBeVisible();
 });

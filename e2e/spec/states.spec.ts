@@ -4,9 +4,9 @@ import { JHABLA, SALE_KURTA, SHIRT } from '#e2e/products.ts';
 import { call, createShopper, presetSession } from '#e2e/shopper.ts';
 import { DELIVERED, moveOrder, placeOrder } from './buying/placed-orders.ts';
 import {
-  cardOf,
   expect,
   FAILED_LOAD,
+  findCard,
   header,
   main,
   openPage,
@@ -20,7 +20,7 @@ test('the cart persists under cart-storage, as {state, version} with items, tota
   page,
 }) => {
   await openPage(page, '/shop?category=kurta');
-  await cardOf(main(page), SALE_KURTA)
+  await findCard(main(page), SALE_KURTA)
     .getByRole('button', { name: /^Add to Cart/ })
     .click();
   await expect(header(page).getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
@@ -69,7 +69,7 @@ test('the products are loaded once and kept in memory', async ({ page }) => {
     .getByRole('combobox', { name: /search/i })
     .fill('kurta');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await cardOf(main(page), SHIRT).getByRole('link', { name: SHIRT.name }).click();
+  await findCard(main(page), SHIRT).getByRole('link', { name: SHIRT.name }).click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(SHIRT.name);
   expect(loads).toBe(1);
 });

@@ -5,7 +5,7 @@ import { SETTINGS } from '#testing/test-settings.ts';
 import { expect, FAILED_LOAD, main, openPage, test } from './fixtures.ts';
 
 /** The words of a page's main part, as the server sends them. */
-async function words(request: APIRequestContext, path: string): Promise<string> {
+async function readText(request: APIRequestContext, path: string): Promise<string> {
   const document = await (await request.get(path)).text();
   const body = /<main[^>]*>([\s\S]*)<\/main>/.exec(document)?.[1] ?? '';
   return body
@@ -80,7 +80,7 @@ const STATEMENTS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
 
 for (const [path, statements] of Object.entries(STATEMENTS)) {
   test(`${path} says what the spec has it say`, async ({ request }) => {
-    const page = await words(request, path);
+    const page = await readText(request, path);
     for (const statement of statements) {
       if (typeof statement === 'string') expect(page).toContain(statement);
       else expect(page).toMatch(statement);

@@ -6,9 +6,9 @@ test('the newsletter wants an email address, waits a second, reports success and
   page,
 }) => {
   await openPageInStoppedTime(page, '/');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', request => {
-    if (request.method() !== 'GET') asked.push(request.url());
+    if (request.method() !== 'GET') requests.push(request.url());
   });
   const form = page.getByRole('region', { name: 'Letters from the loom' });
   const email = form.getByLabel('Email address');
@@ -28,7 +28,7 @@ test('the newsletter wants an email address, waits a second, reports success and
   await page.clock.runFor(100);
   await expect(toast(page, 'Successfully subscribed to our newsletter!')).toBeVisible();
   await expect(email).toHaveValue('');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('signing in wants all fields and an email address', async ({ page }) => {

@@ -44,8 +44,8 @@ describe('the sample products', () => {
   it('never have a similar neighbour in their category', () => {
     const similar = CATEGORIES.flatMap(category => {
       const rows = products.filter(row => row.category === category);
-      return rows.filter((row, at) => {
-        const next = rows[at + 1];
+      return rows.filter((row, index) => {
+        const next = rows[index + 1];
         return next !== undefined && row.printName === next.printName && row.model === next.model;
       });
     });

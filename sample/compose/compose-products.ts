@@ -25,25 +25,25 @@ const PER_CATEGORY = 80;
 const NEW_POSITIONS: ReadonlySet<number> = new Set([0, 7, 14, 21, 26, 33, 40, 46, 52, 59, 66, 73]);
 
 /** Shifted from category to category, so that a page of all products shows some of each. */
-function flagsOf(category: Category, position: number) {
+function toFlags(category: Category, position: number) {
   const shifted = (position + 11 * CATEGORIES.indexOf(category)) % PER_CATEGORY;
   // One product of each category is on sale without a stated discount.
   return { isNew: NEW_POSITIONS.has(shifted), isSale: shifted % 5 === 3, hidesDiscount: shifted === 43 };
 }
 
 /** Some products lack a size at an end of the range or within it; a few lack both ends. */
-function sizesOf({ design, color }: Variant): readonly string[] {
+function toSizes({ design, color }: Variant): readonly string[] {
   const { sizes } = design;
   if (sizes.length < 4) return sizes;
   const draw = seededInt(`sizes ${design.stem} ${color}`, 10);
   if (draw < 2) return sizes.slice(1);
   if (draw < 4) return sizes.slice(0, -1);
   if (draw === 4) return sizes.slice(1, -1);
-  if (draw === 5) return sizes.filter((_, at) => at !== 2);
+  if (draw === 5) return sizes.filter((_, index) => index !== 2);
   return sizes;
 }
 
-function salePriceOf({ design, color }: Variant): SalePrice {
+function toSalePrice({ design, color }: Variant): SalePrice {
   const seed = `sale ${design.stem} ${color}`;
   const deepest = seededInt(`${seed} depth`, 6) === 0 ? 50 : 35;
   const choices = saleChoices(design.rupees, deepest);
@@ -52,39 +52,39 @@ function salePriceOf({ design, color }: Variant): SalePrice {
   return sale;
 }
 
-function nameOf({ category, design, color }: Variant, pickers: Pickers['names']): string {
+function toName({ category, design, color }: Variant, pickers: Pickers['names']): string {
   const places = ['cotton', 'knit', 'trouser', 'baby'].includes(design.care);
   const colorName = pickers[category].pick(colorNames(color, { places }), `${design.stem} ${color}`);
   return `${colorName} ${design.stem}`;
 }
 
 /** The position of the design in its category: designs are only added at the end. */
-function styleCodeOf({ category, design }: Variant): string {
+function toStyleCode({ category, design }: Variant): string {
   const position = DESIGNS[category].indexOf(design) + 1;
   return `${CATEGORY_CODES[category]}-S${String(position).padStart(2, '0')}`;
 }
 
-function rowOf(variant: Variant, position: number, pickers: Pickers): ProductJson {
+function toRow(variant: Variant, position: number, pickers: Pickers): ProductJson {
   const { category, design, color } = variant;
   const id = `${CATEGORY_CODES[category]}-${String(position + 1).padStart(4, '0')}`;
-  const { isNew, isSale, hidesDiscount } = flagsOf(category, position);
-  const { price, discount } = isSale ? salePriceOf(variant) : { price: design.rupees };
+  const { isNew, isSale, hidesDiscount } = toFlags(category, position);
+  const { price, discount } = isSale ? toSalePrice(variant) : { price: design.rupees };
   return {
     id,
-    name: nameOf(variant, pickers.names),
+    name: toName(variant, pickers.names),
     category,
     model: design.model,
     color,
     printName: design.printName,
     price,
-    sizes: [...sizesOf(variant)],
+    sizes: [...toSizes(variant)],
     image: `/images/${id}.avif`,
     closeUp: `/images/${id}-cloth.avif`,
     description: describe(variant, pickers.lines),
     isNew,
     isSale,
     ...(discount === undefined || hidesDiscount ? {} : { discount }),
-    ...(design.colors.length > 1 ? { styleCode: styleCodeOf(variant) } : {}),
+    ...(design.colors.length > 1 ? { styleCode: toStyleCode(variant) } : {}),
   };
 }
 
@@ -109,7 +109,7 @@ export function composeProducts(): readonly ProductJson[] {
     ),
   );
   const positions = new Map(
-    CATEGORIES.flatMap(category => variants[category].map((variant, at) => [variant, at] as const)),
+    CATEGORIES.flatMap(category => variants[category].map((variant, index) => [variant, index] as const)),
   );
-  return interleaveCategories(variants).map(variant => rowOf(variant, positions.get(variant) ?? 0, pickers));
+  return interleaveCategories(variants).map(variant => toRow(variant, positions.get(variant) ?? 0, pickers));
 }

@@ -17,8 +17,8 @@ const isAlike = (a: Variant, b: Variant): boolean =>
 
 /** How much a variant looks like the last ones placed; nearer neighbours count more. */
 function similarity(variant: Variant, placed: readonly Variant[]): number {
-  return placed.slice(-COMPARED_NEIGHBOURS).reduceRight((sum, other, at, recent) => {
-    const weight = 1 / (recent.length - at);
+  return placed.slice(-COMPARED_NEIGHBOURS).reduceRight((sum, other, index, recent) => {
+    const weight = 1 / (recent.length - index);
     const same =
       (variant.design.stem === other.design.stem ? 12 : 0) +
       (variant.design.printName === other.design.printName ? 4 : 0) +
@@ -28,22 +28,22 @@ function similarity(variant: Variant, placed: readonly Variant[]): number {
   }, 0);
 }
 
-function hasSimilarNeighbour(placed: readonly Variant[], at: number): boolean {
-  const variant = placed[at];
-  return [placed[at - 1], placed[at + 1]].some(other => variant && other && isAlike(variant, other));
+function hasSimilarNeighbour(placed: readonly Variant[], index: number): boolean {
+  const variant = placed[index];
+  return [placed[index - 1], placed[index + 1]].some(other => variant && other && isAlike(variant, other));
 }
 
 /** Swaps similar neighbours near the end, where few variants were left to choose from, with earlier ones. */
 function separateSimilar<V extends Variant>(placed: readonly V[]): readonly V[] {
   const order = [...placed];
-  for (let at = order.length - 1; at > 0; at -= 1) {
-    for (let other = at - 2; other >= 0 && hasSimilarNeighbour(order, at); other -= 1) {
-      const [here, there] = [order[at], order[other]];
+  for (let index = order.length - 1; index > 0; index -= 1) {
+    for (let other = index - 2; other >= 0 && hasSimilarNeighbour(order, index); other -= 1) {
+      const [here, there] = [order[index], order[other]];
       if (!here || !there) continue;
-      order[at] = there;
+      order[index] = there;
       order[other] = here;
-      if (hasSimilarNeighbour(order, at) || hasSimilarNeighbour(order, other)) {
-        order[at] = here;
+      if (hasSimilarNeighbour(order, index) || hasSimilarNeighbour(order, other)) {
+        order[index] = here;
         order[other] = there;
       }
     }
@@ -61,7 +61,7 @@ export function orderCategory<V extends Variant>(variants: readonly V[]): readon
       similarity(variant, placed) -
       colorsLeft(variant) +
       seededInt(`${variant.design.stem}${variant.color}`, 100) / 100;
-    const scored = remaining.map((variant, at) => ({ at, score: score(variant) }));
+    const scored = remaining.map((variant, index) => ({ at: index, score: score(variant) }));
     const best = scored.reduce((a, b) => (b.score < a.score ? b : a));
     placed.push(...remaining.splice(best.at, 1));
   }
@@ -74,8 +74,8 @@ export function interleaveCategories<V extends Variant>(
 ): readonly V[] {
   const rounds = Math.max(...CATEGORIES.map(category => byCategory[category].length));
   return Array.from({ length: rounds }, (_, round) =>
-    CATEGORIES.flatMap((_category, at) => {
-      const category = CATEGORIES[(at * 3 + round) % CATEGORIES.length];
+    CATEGORIES.flatMap((_category, index) => {
+      const category = CATEGORIES[(index * 3 + round) % CATEGORIES.length];
       const variant = category && byCategory[category][round];
       return variant ? [variant] : [];
     }),

@@ -7,7 +7,7 @@ export type SalePrice = { readonly price: number; readonly discount: number };
 const MIN_DISCOUNT = 10;
 
 /** The original price that the storefront derives, in whole rupees (spec section 3). */
-function originalOf({ price, discount }: SalePrice): number {
+function toOriginal({ price, discount }: SalePrice): number {
   const original = originalPrice({ price: fromRupees(price), isSale: true, discount });
   return original === undefined ? price : toRupees(original);
 }
@@ -27,7 +27,7 @@ export function saleChoices(full: number, deepest: number): readonly SalePrice[]
       return [about - 1, about, about + 1]
         .map(price => ({ price, discount }))
         .filter(
-          choice => choice.price >= 199 && hasRoundEnding(choice.price) && originalOf(choice) === original,
+          choice => choice.price >= 199 && hasRoundEnding(choice.price) && toOriginal(choice) === original,
         );
     });
   const exact = choicesFor(full);

@@ -33,7 +33,7 @@ export function canDraw({ model, color, printName }: Subject): boolean {
   );
 }
 
-function fabricOf(subject: Subject, random: SeededRandom): Fabric {
+function toFabric(subject: Subject, random: SeededRandom): Fabric {
   return FABRICS[subject.printName]({
     base: fromHex(SWATCHES[subject.color]),
     // The seed names are fixed: another name would change every picture.
@@ -43,13 +43,13 @@ function fabricOf(subject: Subject, random: SeededRandom): Fabric {
   });
 }
 
-function garmentOf(subject: Subject): readonly Piece[] {
+function toGarment(subject: Subject): readonly Piece[] {
   const random = seededRandom(subject.id);
-  return SILHOUETTES[subject.model](garmentStyle(fabricOf(subject, random), random, subject.category));
+  return SILHOUETTES[subject.model](garmentStyle(toFabric(subject, random), random, subject.category));
 }
 
 /** Adults' garments fill the frame; babies' garments are smaller. */
-function framingOf({ category, model }: Subject, random: SeededRandom): Framing {
+function toFraming({ category, model }: Subject, random: SeededRandom): Framing {
   const size = random.between(0.97, 1.02);
   return category === 'baby' && model !== 'Kurta Set'
     ? { width: 0.62 * size, height: 0.6 * size }
@@ -59,13 +59,13 @@ function framingOf({ category, model }: Subject, random: SeededRandom): Framing 
 /** The front picture, `width` pixels wide, with an aspect ratio of 4:5. */
 export function drawFront(subject: Subject, width: number): Picture {
   const random = seededRandom(subject.id).fork('pose');
-  const pieces = garmentOf(subject);
+  const pieces = toGarment(subject);
   const pose = { seed: random.int(1, 1_000_000), turn: random.between(-0.045, 0.045), wander: 3.2 };
   const off = [random.between(-7, 7), random.between(-7, 7)] as const;
-  return renderProduct(pieces, frameGarment(pieces, pose, framingOf(subject, random), off), width);
+  return renderProduct(pieces, frameGarment(pieces, pose, toFraming(subject, random), off), width);
 }
 
 export function drawCloseUp(subject: Subject, width: number): Picture {
   const random = seededRandom(subject.id);
-  return closeUp(fabricOf(subject, random), random, width);
+  return closeUp(toFabric(subject, random), random, width);
 }

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFingerprints, writeFingerprints } from './images/fingerprints.ts';
-import { IMAGES, type Job, listPhotos, nameOf, planJobs, type Row } from './images/plan-jobs.ts';
+import { IMAGES, type Job, listPhotos, planJobs, type Row, toName } from './images/plan-jobs.ts';
 import { runJobs } from './images/run-jobs.ts';
 
 const PRODUCTS = new URL('../products.json', import.meta.url);
@@ -18,7 +18,7 @@ function isMade({ name, kind }: Job): boolean {
 function renamePhotos(text: string, photos: ReadonlyMap<string, string>): string {
   let renamed = text;
   for (const file of photos.values()) {
-    const image = `/images/${nameOf(file)}.avif`;
+    const image = `/images/${toName(file)}.avif`;
     for (const spelling of [file, `/images/${file}`].filter(other => other !== image)) {
       renamed = renamed.replaceAll(JSON.stringify(spelling), JSON.stringify(image));
     }

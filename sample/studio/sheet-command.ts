@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { IMAGES, nameOf, type Row } from './images/plan-jobs.ts';
+import { IMAGES, type Row, toName } from './images/plan-jobs.ts';
 
 const PRODUCTS = new URL('../products.json', import.meta.url);
 const DATA = new URL('../../data/', import.meta.url);
@@ -38,7 +38,7 @@ async function writeSheet(names: readonly string[], file: URL): Promise<void> {
 
 const rows = JSON.parse(readFileSync(PRODUCTS, 'utf8')) as Row[];
 const ready = (images: readonly string[]) =>
-  images.map(nameOf).filter(name => existsSync(new URL(`${name}-480.avif`, IMAGES)));
+  images.map(toName).filter(name => existsSync(new URL(`${name}-480.avif`, IMAGES)));
 mkdirSync(DATA, { recursive: true });
 for (const [kind, names] of [
   ['fronts', ready(rows.map(row => row.image))],

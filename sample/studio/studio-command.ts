@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { PICTURE_WIDTHS } from '#domain/picture.ts';
 import { drawCloseUp, drawFront } from './draw.ts';
 import { toSharp } from './images/encode.ts';
-import { sourceOf } from './images/make-picture.ts';
+import { toSource } from './images/make-picture.ts';
 import type { Row } from './images/plan-jobs.ts';
 
 const PRODUCTS = new URL('../products.json', import.meta.url);
@@ -20,10 +20,10 @@ const rows = (JSON.parse(readFileSync(PRODUCTS, 'utf8')) as Row[]).filter(({ id 
 mkdirSync(STUDIO, { recursive: true });
 for (const row of rows) {
   const startedAt = Date.now();
-  await toSharp(sourceOf(drawFront(row, PICTURE_WIDTHS.full))).toFile(
+  await toSharp(toSource(drawFront(row, PICTURE_WIDTHS.full))).toFile(
     fileURLToPath(new URL(`${row.id}.png`, STUDIO)),
   );
-  await toSharp(sourceOf(drawCloseUp(row, PICTURE_WIDTHS.full))).toFile(
+  await toSharp(toSource(drawCloseUp(row, PICTURE_WIDTHS.full))).toFile(
     fileURLToPath(new URL(`${row.id}-cloth.png`, STUDIO)),
   );
   console.log(`${row.id} ${row.model} in ${row.printName}, ${Date.now() - startedAt} ms`);

@@ -1,11 +1,11 @@
-// Asks the registry for known faults of the packages: grave ones of those the shop runs on fail, the rest are told.
+// Asks the registry for known issues of the packages: grave ones of those the shop runs on fail, the rest are told.
 import { spawnSync } from 'node:child_process';
 import { judgeAudit } from './judge-audit.mjs';
 
 const WAIT_MS = 30_000;
 
-function audit(...words) {
-  const { stdout } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', ...words], {
+function audit(...args) {
+  const { stdout } = spawnSync('npm', ['audit', '--json', '--fetch-retries=0', ...args], {
     encoding: 'utf8',
     timeout: WAIT_MS,
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -9,7 +9,7 @@ const drills = read('drills/drill-list.ts');
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).toSorted();
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 /** The anchors of a page: its headings in lower case, with hyphens. */
-const anchorsOf = (page: string) =>
+const toAnchors = (page: string) =>
   matches(read(page), /^#+ (.+)$/gm).map(heading =>
     heading
       .toLowerCase()
@@ -40,7 +40,7 @@ describe.each(pages)('%s', page => {
     const links = [...text.matchAll(/\]\(([\w./-]*\.md)?#([\w-]+)\)/g)];
     const missing = links.filter(([, file, anchor = '']) => {
       const target = file === undefined ? page : join(dirname(page), file);
-      return !anchorsOf(target).includes(anchor);
+      return !toAnchors(target).includes(anchor);
     });
     expect(missing.map(([link]) => link)).toEqual([]);
   });

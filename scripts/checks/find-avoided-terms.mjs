@@ -10,7 +10,7 @@ export function findAvoidedTerms({ path, text }) {
   const names = [...path.split('/').map(segment => segment.replace(/\..*$/, '')), ...exportedNames(text)];
   return names.flatMap(name => {
     if (name in EXCEPTIONS) return [];
-    const words = wordsOf(name);
+    const words = splitWords(name);
     return AVOIDED_TERMS.filter(entry => entry.terms.some(term => contains(words, term, entry.only))).map(
       ({ use }) => `${path}: "${name}" contains an avoided term; use ${use}`,
     );
@@ -33,7 +33,7 @@ function exportedNames(text) {
   return [...declared, ...listed];
 }
 
-function wordsOf(name) {
+function splitWords(name) {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')

@@ -8,8 +8,8 @@ export function judgeAudit(output) {
   // A network error says nothing about the packages.
   if (report?.auditReportVersion === undefined || report.vulnerabilities === undefined)
     return { kind: 'unknown' };
-  const faults = Object.values(report.vulnerabilities).filter(({ severity }) => GRAVE.has(severity));
-  return { kind: 'known', grave: faults.map(({ name, severity }) => `${name} (${severity})`) };
+  const issues = Object.values(report.vulnerabilities).filter(({ severity }) => GRAVE.has(severity));
+  return { kind: 'known', grave: issues.map(({ name, severity }) => `${name} (${severity})`) };
 }
 
 function parse(output) {

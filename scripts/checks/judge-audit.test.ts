@@ -5,7 +5,7 @@ const report = (...severities: string[]) =>
   JSON.stringify({
     auditReportVersion: 2,
     vulnerabilities: Object.fromEntries(
-      severities.map((severity, at) => [`p${at}`, { name: `p${at}`, severity, via: [] }]),
+      severities.map((severity, index) => [`p${index}`, { name: `p${index}`, severity, via: [] }]),
     ),
   });
 

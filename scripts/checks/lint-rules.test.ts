@@ -129,7 +129,7 @@ function lint(): readonly Diagnostic[] {
 
 describe('the lint rules', () => {
   let diagnostics: readonly Diagnostic[] = [];
-  const codesOf = (file: string) =>
+  const toCodes = (file: string) =>
     diagnostics.filter(({ filename }) => filename === file).map(({ code }) => code);
 
   beforeAll(() => {
@@ -146,21 +146,21 @@ describe('the lint rules', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each(FORBIDDEN)('reject that %s imports %s', file => {
-    expect(codesOf(file)).toEqual(['eslint(no-restricted-imports)']);
+    expect(toCodes(file)).toEqual(['eslint(no-restricted-imports)']);
   });
 
   it.each(ALLOWED)('accept that %s imports %s', file => {
-    expect(codesOf(file)).toEqual([]);
+    expect(toCodes(file)).toEqual([]);
   });
 
   it('reject import cycles, type imports included', () => {
-    expect(codesOf('src/domain/cycle-a.ts')).toEqual(['import(no-cycle)']);
+    expect(toCodes('src/domain/cycle-a.ts')).toEqual(['import(no-cycle)']);
   });
 
   it('reject files over 250 lines and functions over 60, components over 100', () => {
-    expect(codesOf('src/domain/long-file.ts')).toContain('eslint(max-lines)');
-    expect(codesOf('src/domain/long-function.ts')).toContain('eslint(max-lines-per-function)');
-    expect(codesOf('src/ui/component.tsx')).not.toContain('eslint(max-lines-per-function)');
-    expect(codesOf('src/ui/long.tsx')).toContain('eslint(max-lines-per-function)');
+    expect(toCodes('src/domain/long-file.ts')).toContain('eslint(max-lines)');
+    expect(toCodes('src/domain/long-function.ts')).toContain('eslint(max-lines-per-function)');
+    expect(toCodes('src/ui/component.tsx')).not.toContain('eslint(max-lines-per-function)');
+    expect(toCodes('src/ui/long.tsx')).toContain('eslint(max-lines-per-function)');
   });
 });

@@ -23,11 +23,11 @@ const SESSION = 'simulated-session';
 /** Undefined where the keys are wrong. */
 export function responseTo(
   { shiprocket, delhivery }: SimulatedKeys,
-  scansOf: ScansOf,
+  toScans: ScansOf,
   { url, body, authorization }: Question,
 ): object | undefined {
   const tracking = (courier: SimCourier, number: string) =>
-    WIRES[courier].tracking(number, scansOf(courier, number));
+    WIRES[courier].tracking(number, toScans(courier, number));
   if (url.pathname === '/v1/external/auth/login') {
     const isKnown = body['email'] === shiprocket.email && body['password'] === shiprocket.password;
     return isKnown ? { token: SESSION } : undefined;

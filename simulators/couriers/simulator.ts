@@ -31,21 +31,21 @@ export async function startCourierSimulator(options: SimulatorOptions): Promise<
   const messages = createMessages({ tokens, send });
   const parcels = new Map<string, readonly SimScan[]>();
   const questions: string[] = [];
-  let failures = 0;
+  let errors = 0;
 
-  const scansOf = (courier: SimCourier, number: string) => parcels.get(`${courier} ${number}`) ?? [];
+  const toScans = (courier: SimCourier, number: string) => parcels.get(`${courier} ${number}`) ?? [];
 
   const scan: CourierSimulator['scan'] = (courier, number, next) => {
-    const scans = [...scansOf(courier, number), next];
+    const scans = [...toScans(courier, number), next];
     parcels.set(`${courier} ${number}`, scans);
     messages.add({ courier, number, scans });
   };
 
   function respond(question: Question, reply: ServerResponse): void {
     questions.push(question.url.pathname);
-    failures -= 1;
-    if (failures >= 0) return sendJson(reply, 502, {});
-    const found = responseTo(options, scansOf, question);
+    errors -= 1;
+    if (errors >= 0) return sendJson(reply, 502, {});
+    const found = responseTo(options, toScans, question);
     return found === undefined ? sendJson(reply, 401, {}) : sendJson(reply, 200, found);
   }
 
@@ -62,7 +62,7 @@ export async function startCourierSimulator(options: SimulatorOptions): Promise<
     url: await listen(server, port),
     scan,
     fail: requests => {
-      failures = requests;
+      errors = requests;
     },
     deliver: messages.deliver,
     setFaults: messages.setFaults,

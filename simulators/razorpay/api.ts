@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Notes, Payment } from './entities.ts';
 import { ApiError } from './errors.ts';
 import { ALREADY_PAID } from './outcomes.ts';
-import { capture, createOrder, createRefund, orderOf, paymentOf, paymentsOf, type Store } from './store.ts';
+import { capture, createOrder, createRefund, type Store, toOrder, toPayment, toPayments } from './store.ts';
 
 export interface ApiRequest {
   readonly method: string;
@@ -18,22 +18,22 @@ type Handler = (store: Store, request: ApiRequest, id: string) => unknown;
 const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handler])[] = [
   ['POST', /^\/v1\/orders$/, (store, request) => postOrder(store, readBody(request))],
   ['GET', /^\/v1\/orders$/, listOrders],
-  ['GET', /^\/v1\/orders\/([^/]+)$/, (store, _, id) => orderOf(store, id)],
+  ['GET', /^\/v1\/orders\/([^/]+)$/, (store, _, id) => toOrder(store, id)],
   [
     'GET',
     /^\/v1\/orders\/([^/]+)\/payments$/,
-    (store, _, id) => collection(paymentsOf(store, orderOf(store, id).id)),
+    (store, _, id) => collection(toPayments(store, toOrder(store, id).id)),
   ],
   ['GET', /^\/v1\/payments$/, listPayments],
-  ['GET', /^\/v1\/payments\/([^/]+)$/, (store, _, id) => paymentOf(store, id)],
+  ['GET', /^\/v1\/payments\/([^/]+)$/, (store, _, id) => toPayment(store, id)],
   [
     'POST',
     /^\/v1\/payments\/([^/]+)\/capture$/,
-    (store, request, id) => postCapture(store, paymentOf(store, id), readBody(request)),
+    (store, request, id) => postCapture(store, toPayment(store, id), readBody(request)),
   ],
   ['POST', /^\/v1\/payments\/([^/]+)\/refund$/, postRefund],
   ['GET', /^\/v1\/payments\/([^/]+)\/refunds$/, listRefunds],
-  ['GET', /^\/v1\/refunds\/([^/]+)$/, (store, _, id) => refundOf(store, id)],
+  ['GET', /^\/v1\/refunds\/([^/]+)$/, (store, _, id) => toRefund(store, id)],
 ];
 
 /** Returns the JSON of a success. Throws an `ApiError` otherwise. */
@@ -50,8 +50,8 @@ export function handleApi(store: Store, request: ApiRequest, credentials: string
 
 function isAuthorized(header: string | undefined, credentials: string): boolean {
   const expected = Buffer.from(`Basic ${Buffer.from(credentials).toString('base64')}`);
-  const given = Buffer.from(header ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const bytes = Buffer.from(header ?? '');
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }
 
 type Body = Readonly<Record<string, unknown>>;
@@ -66,20 +66,20 @@ function readBody({ body }: ApiRequest): Body {
 
 function postOrder(store: Store, body: Body) {
   const { currency, receipt = null } = body;
-  const amount = amountOf(body);
+  const amount = toAmount(body);
   if (currency !== 'INR') throw new ApiError('The currency should be INR.', { field: 'currency' });
   if (receipt !== null && (typeof receipt !== 'string' || receipt.length > 40))
     throw new ApiError('The receipt may not be greater than 40 characters.', { field: 'receipt' });
-  return createOrder(store, { amount, currency, receipt, notes: notesOf(body) });
+  return createOrder(store, { amount, currency, receipt, notes: toNotes(body) });
 }
 
-function amountOf({ amount }: Body): number {
+function toAmount({ amount }: Body): number {
   if (!Number.isInteger(amount)) throw new ApiError('The amount must be an integer.', { field: 'amount' });
   if (Number(amount) < 100) throw new ApiError('The amount must be at least INR 1.00', { field: 'amount' });
   return Number(amount);
 }
 
-function notesOf({ notes }: Body): Notes {
+function toNotes({ notes }: Body): Notes {
   if (notes === undefined || notes === null || Object.keys(notes).length === 0) return [];
   const pairs = Object.entries(notes as Record<string, unknown>);
   if (pairs.length > 15 || pairs.some(([, text]) => String(text).length > 256))
@@ -99,20 +99,20 @@ function listPayments(store: Store, { url }: ApiRequest) {
   const from = Number(url.searchParams.get('from') ?? 0);
   const to = Number(url.searchParams.get('to') ?? Number.MAX_SAFE_INTEGER);
   return page(
-    [...store.payments.values()].filter(({ created_at: at }) => at >= from && at <= to),
+    [...store.payments.values()].filter(({ created_at: index }) => index >= from && index <= to),
     url,
   );
 }
 
 function listRefunds(store: Store, { url }: ApiRequest, id: string) {
-  const payment = paymentOf(store, id);
+  const payment = toPayment(store, id);
   return page(
     [...store.refunds.values()].filter(refund => refund.payment_id === payment.id),
     url,
   );
 }
 
-function refundOf(store: Store, id: string) {
+function toRefund(store: Store, id: string) {
   const refund = store.refunds.get(id);
   if (refund === undefined) throw new ApiError('The id provided does not exist');
   return refund;
@@ -132,11 +132,11 @@ function collection(items: readonly unknown[]) {
 }
 
 function postCapture(store: Store, payment: Payment, body: Body): Payment {
-  const amount = amountOf(body);
+  const amount = toAmount(body);
   if (payment.status === 'captured') throw new ApiError('This payment has already been captured');
   if (payment.status !== 'authorized')
     throw new ApiError('Only payments which have been authorized and not yet captured can be captured');
-  if (orderOf(store, payment.order_id).status === 'paid') throw new ApiError(ALREADY_PAID);
+  if (toOrder(store, payment.order_id).status === 'paid') throw new ApiError(ALREADY_PAID);
   if (amount !== payment.amount) throw new ApiError('Capture amount must be equal to the amount authorized');
   capture(store, payment);
   return payment;
@@ -169,18 +169,18 @@ function checkKey(key: string): void {
 }
 
 function refundPayment(store: Store, request: ApiRequest, id: string) {
-  const payment = paymentOf(store, id);
+  const payment = toPayment(store, id);
   const body = request.body === '' ? {} : readBody(request);
   if (payment.status === 'refunded') throw new ApiError('The payment has been fully refunded already.');
   if (!payment.captured) throw new ApiError('The payment status should be captured for action to be taken');
   const left = payment.amount - payment.amount_refunded;
-  const amount = body['amount'] === undefined ? left : amountOf(body);
+  const amount = body['amount'] === undefined ? left : toAmount(body);
   if (amount > left) throw new ApiError('The refund amount provided is greater than amount captured');
   const { receipt, speed } = body;
   return createRefund(store, payment, {
     amount,
     receipt: typeof receipt === 'string' ? receipt : null,
-    notes: notesOf(body),
+    notes: toNotes(body),
     speed: speed === 'optimum' ? 'optimum' : 'normal',
   });
 }

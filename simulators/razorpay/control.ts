@@ -1,9 +1,9 @@
 /** `/sim/…`: what tests and developers tell the simulator. Every request is a POST with JSON, except for the state. */
 import { METHODS, type Method } from './entities.ts';
-import { ApiError, isFailure } from './errors.ts';
+import { ApiError, isError } from './errors.ts';
 import { OUTAGES, type Outage, type OutageKind } from './outage.ts';
 import { isOutcome, OUTCOMES, payOrder } from './outcomes.ts';
-import { finishRefund, orderOf, REFUND_OUTCOMES, returnFields, type Store } from './store.ts';
+import { finishRefund, REFUND_OUTCOMES, returnFields, type Store, toOrder } from './store.ts';
 import { NO_FAULTS, type WebhookFaults } from './webhooks.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ const COMMANDS: Readonly<Record<string, (control: Control, body: Body) => unknow
     return {};
   },
   '/sim/webhooks': ({ store }, body) => {
-    store.webhooks.setFaults(faultsOf(body));
+    store.webhooks.setFaults(toFaults(body));
     return {};
   },
   '/sim/refunds': ({ store }, { outcome }) => {
@@ -43,11 +43,11 @@ export function handleControl(
   control: Control,
   { path, body }: { readonly path: string; readonly body: string },
 ): unknown {
-  if (path === '/sim/state') return stateOf(control.store);
+  if (path === '/sim/state') return toState(control.store);
   return COMMANDS[path]?.(control, JSON.parse(body === '' ? '{}' : body) as Body);
 }
 
-function stateOf({ orders, payments, refunds, webhooks, clock }: Store) {
+function toState({ orders, payments, refunds, webhooks, clock }: Store) {
   return {
     now: new Date(clock.now()).toISOString(),
     orders: [...orders.values()],
@@ -60,11 +60,11 @@ function stateOf({ orders, payments, refunds, webhooks, clock }: Store) {
 /** Pays an order without its page, and returns what a browser would bring back. */
 function pay(store: Store, body: Body) {
   const { orderId, outcome = 'success', method = 'upi', reason = 'payment_failed', minutes = 10 } = body;
-  const order = orderOf(store, String(orderId));
+  const order = toOrder(store, String(orderId));
   if (!isOutcome(outcome)) throw wrong('outcome', Object.keys(OUTCOMES));
   if (typeof method !== 'string' || !Object.hasOwn(METHODS, method))
     throw wrong('method', Object.keys(METHODS));
-  if (!isFailure(reason)) throw new ApiError('The reason is unknown.', { field: 'reason' });
+  if (!isError(reason)) throw new ApiError('The reason is unknown.', { field: 'reason' });
   const payment = payOrder(store, order, {
     outcome,
     method: method as Method,
@@ -74,7 +74,7 @@ function pay(store: Store, body: Body) {
   return { payment, fields: returnFields(store, payment) };
 }
 
-function faultsOf(body: Body): WebhookFaults {
+function toFaults(body: Body): WebhookFaults {
   const { copies, delaySeconds } = { ...NO_FAULTS, ...body };
   return {
     copies: wholeNumber(copies, 'copies'),

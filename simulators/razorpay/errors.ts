@@ -27,7 +27,7 @@ interface ErrorOptions {
 }
 
 /** The reasons of failed payments that the payment page offers. */
-export const FAILURES = {
+export const ERRORS = {
   payment_failed:
     'Payment was unsuccessful due to a temporary issue. If amount got deducted, it will be refunded within 5-7 working days.',
   payment_cancelled: 'Your payment has been cancelled. Try again or complete the payment later.',
@@ -36,8 +36,8 @@ export const FAILURES = {
   insufficient_funds: 'Your payment could not be completed due to insufficient account balance.',
 } as const;
 
-export type FailureReason = keyof typeof FAILURES;
+export type ErrorReason = keyof typeof ERRORS;
 
-export function isFailure(text: unknown): text is FailureReason {
-  return typeof text === 'string' && Object.hasOwn(FAILURES, text);
+export function isError(text: unknown): text is ErrorReason {
+  return typeof text === 'string' && Object.hasOwn(ERRORS, text);
 }

@@ -1,6 +1,6 @@
 /** What a shopper can do on the payment page, one row each. */
 import type { Method, Order, Payment } from './entities.ts';
-import { ApiError, type FailureReason } from './errors.ts';
+import { ApiError, type ErrorReason } from './errors.ts';
 import { authorize, capture, fail, type Store, startPayment } from './store.ts';
 
 interface Outcome {
@@ -12,7 +12,7 @@ interface Outcome {
 
 export interface Choice {
   readonly method: Method;
-  readonly reason: FailureReason;
+  readonly reason: ErrorReason;
   /** Until a late payment arrives. */
   readonly minutes: number;
 }

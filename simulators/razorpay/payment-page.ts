@@ -1,6 +1,6 @@
 /** The payment page: a frame in the shop's page, or a page of its own that returns to the shop's address. */
 import { METHODS, type Order } from './entities.ts';
-import { FAILURES } from './errors.ts';
+import { ERRORS } from './errors.ts';
 import { OUTCOMES } from './outcomes.ts';
 
 /** What the shop gave with the order: the origin of the page around the frame, or the address to return to. */
@@ -33,7 +33,7 @@ export function paymentPage({ id, amount, status }: Order, opening: Opening): st
     ([value, label]) =>
       `<label><input type="radio" name="method" value="${value}"${value === chosen ? ' checked' : ''}>${label}</label>`,
   );
-  const reasons = Object.keys(FAILURES).map(reason => `<option>${reason}</option>`);
+  const reasons = Object.keys(ERRORS).map(reason => `<option>${reason}</option>`);
   const buttons = Object.entries(OUTCOMES).map(
     ([value, { label }]) =>
       `<button name="outcome" value="${value}">${label}${value === 'success' ? ` ${rupees(amount)}` : ''}</button>`,
@@ -59,7 +59,7 @@ export function returnPage(fields: Readonly<Record<string, string>>, opening: Op
   return page('Paid', opening, returnForm(fields, opening));
 }
 
-export function failurePage(
+export function errorPage(
   error: Readonly<Record<string, string>>,
   { order, opening }: { readonly order: Order; readonly opening: Opening },
 ): string {

@@ -7,11 +7,11 @@ import { handleApi } from './api.ts';
 import { createClock } from './clock.ts';
 import { handleControl } from './control.ts';
 import { METHODS, type Method } from './entities.ts';
-import { ApiError, isFailure } from './errors.ts';
+import { ApiError, isError } from './errors.ts';
 import { createOutage, type Outage } from './outage.ts';
 import { isOutcome, OUTCOMES, payOrder } from './outcomes.ts';
-import { closedPage, failurePage, paymentPage, readOpening, returnPage } from './payment-page.ts';
-import { orderOf, returnFields, type Store } from './store.ts';
+import { closedPage, errorPage, paymentPage, readOpening, returnPage } from './payment-page.ts';
+import { returnFields, type Store, toOrder } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
 
 export interface SimulatorOptions {
@@ -91,13 +91,13 @@ async function respond(server: Server, request: IncomingMessage, reply: ServerRe
     else if (url.pathname.startsWith('/assets/') || url.pathname === '/v1/checkout.js')
       await sendFile(reply, url.pathname);
     else if (url.pathname === '/v1/checkout/embedded' || url.pathname.startsWith('/pay/'))
-      sendPage(reply, pageFor(server.store, { url, fields: fieldsOf(request, url, body) }));
+      sendPage(reply, pageFor(server.store, { url, fields: toFields(request, url, body) }));
     else
       respondApi(server, reply, {
         method: request.method ?? '',
         url,
         body,
-        header: name => headerOf(request, name),
+        header: name => findHeader(request, name),
       });
   } catch (error) {
     if (error instanceof ApiError) sendJson(reply, error.status, error.body);
@@ -105,7 +105,7 @@ async function respond(server: Server, request: IncomingMessage, reply: ServerRe
   }
 }
 
-function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+function findHeader({ headers }: IncomingMessage, name: string): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
@@ -137,7 +137,7 @@ function respondApi(
   else sendJson(reply, 200, result);
 }
 
-function fieldsOf(request: IncomingMessage, url: URL, body: string): URLSearchParams {
+function toFields(request: IncomingMessage, url: URL, body: string): URLSearchParams {
   return request.method === 'POST' ? new URLSearchParams(body) : url.searchParams;
 }
 
@@ -149,8 +149,8 @@ interface PageRequest {
 function pageFor(store: Store, { url, fields }: PageRequest): string {
   const opening = readOpening(fields);
   if (!url.pathname.startsWith('/pay/'))
-    return paymentPage(orderOf(store, fields.get('order_id') ?? ''), opening);
-  const order = orderOf(store, url.pathname.slice('/pay/'.length));
+    return paymentPage(toOrder(store, fields.get('order_id') ?? ''), opening);
+  const order = toOrder(store, url.pathname.slice('/pay/'.length));
   const outcome = fields.get('outcome');
   const reason = fields.get('reason');
   if (!isOutcome(outcome)) throw new ApiError('The outcome is unknown.', { field: 'outcome' });
@@ -158,7 +158,7 @@ function pageFor(store: Store, { url, fields }: PageRequest): string {
   const payment = payOrder(store, order, {
     outcome,
     method,
-    reason: isFailure(reason) ? reason : 'payment_failed',
+    reason: isError(reason) ? reason : 'payment_failed',
     minutes: 10,
   });
   const { tells } = OUTCOMES[outcome];
@@ -171,7 +171,7 @@ function pageFor(store: Store, { url, fields }: PageRequest): string {
     step: payment.error_step ?? '',
     reason: payment.error_reason ?? '',
   };
-  return failurePage(error, { order, opening });
+  return errorPage(error, { order, opening });
 }
 
 const FILES = {

@@ -11,7 +11,7 @@ import {
   type Payment,
   type Refund,
 } from './entities.ts';
-import { ApiError, FAILURES, type FailureReason } from './errors.ts';
+import { ApiError, ERRORS, type ErrorReason } from './errors.ts';
 import type { Webhooks } from './webhooks.ts';
 
 export interface Store {
@@ -57,19 +57,19 @@ export function createOrder(store: Store, { amount, currency, receipt, notes }: 
   return order;
 }
 
-export function orderOf(store: Store, id: string): Order {
+export function toOrder(store: Store, id: string): Order {
   const order = store.orders.get(id);
   if (order === undefined) throw new ApiError('The id provided does not exist');
   return order;
 }
 
-export function paymentOf(store: Store, id: string): Payment {
+export function toPayment(store: Store, id: string): Payment {
   const payment = store.payments.get(id);
   if (payment === undefined) throw new ApiError('The id provided does not exist');
   return payment;
 }
 
-export function paymentsOf(store: Store, orderId: string): readonly Payment[] {
+export function toPayments(store: Store, orderId: string): readonly Payment[] {
   return [...store.payments.values()].filter(payment => payment.order_id === orderId);
 }
 
@@ -99,7 +99,7 @@ export function authorize(store: Store, payment: Payment): void {
 }
 
 export function capture(store: Store, payment: Payment): void {
-  const order = orderOf(store, payment.order_id);
+  const order = toOrder(store, payment.order_id);
   payment.status = 'captured';
   payment.captured = true;
   // Two percent and the tax on it.
@@ -113,10 +113,10 @@ export function capture(store: Store, payment: Payment): void {
   store.webhooks.emit('order.paid', { payment, order });
 }
 
-export function fail(store: Store, payment: Payment, reason: FailureReason): void {
+export function fail(store: Store, payment: Payment, reason: ErrorReason): void {
   payment.status = 'failed';
   payment.error_code = 'BAD_REQUEST_ERROR';
-  payment.error_description = FAILURES[reason];
+  payment.error_description = ERRORS[reason];
   payment.error_source = 'customer';
   payment.error_step = 'payment_authentication';
   payment.error_reason = reason;
@@ -164,7 +164,7 @@ export function createRefund(store: Store, payment: Payment, request: RefundRequ
 /** A refund is made, or turns out to be impossible. */
 export function finishRefund(store: Store, refund: Refund, status: 'processed' | 'failed'): void {
   if (refund.status !== 'pending') return;
-  const payment = paymentOf(store, refund.payment_id);
+  const payment = toPayment(store, refund.payment_id);
   refund.status = status;
   if (status === 'processed') refund.acquirer_data = { arn: String(10_000_000_000_000 + store.refunds.size) };
   else addRefunded(payment, -refund.amount);

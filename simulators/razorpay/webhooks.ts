@@ -56,7 +56,7 @@ interface WebhookOptions {
 
 const TIMEOUT_MS = 5_000;
 const FIRST_RETRY_MS = 60_000;
-const GIVEN_UP_MS = 24 * 60 * 60_000;
+const MAX_RETRY_MS = 24 * 60 * 60_000;
 
 export function createWebhooks({ url, secret, oldSecret, clock }: WebhookOptions): Webhooks {
   const deliveries: Delivery[] = [];
@@ -88,7 +88,7 @@ export function createWebhooks({ url, secret, oldSecret, clock }: WebhookOptions
     delivery.attempts += 1;
     delivery.status = await post(typeof url === 'string' ? url : url(), delivery);
     if (delivery.status !== undefined && delivery.status >= 200 && delivery.status < 300) return;
-    if (clock.now() - firstAt >= GIVEN_UP_MS) isDisabled = true;
+    if (clock.now() - firstAt >= MAX_RETRY_MS) isDisabled = true;
     else clock.after(FIRST_RETRY_MS * 2 ** (delivery.attempts - 1), () => deliver(delivery, firstAt));
   }
 

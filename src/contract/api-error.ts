@@ -17,13 +17,13 @@ export function malformedResponse(status: number): ApiError {
   return { kind: 'refused', status, body: { message: MESSAGES.other, code: 'malformed-response' } };
 }
 
-export function failureOf(thrown: unknown): ApiError {
+export function toApiError(thrown: unknown): ApiError {
   const timedOut = thrown instanceof Error && thrown.name === 'TimeoutError';
   return { kind: timedOut ? 'timeout' : 'network' };
 }
 
 /** Returns the sentence for a toast: by status where the spec has one, else the server's own message. */
-export function messageOf(error: ApiError): string {
+export function toMessage(error: ApiError): string {
   if (error.kind === 'timeout') return MESSAGES.timeout;
   if (error.kind === 'network') return MESSAGES.network;
   return messageForStatus(error.status) ?? error.body.message;

@@ -2,12 +2,12 @@
 import type * as z from 'zod/mini';
 import { TIMES } from '#domain/constants/limits.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { type ApiError, failureOf, malformedResponse, readApiError } from './api-error.ts';
+import { type ApiError, malformedResponse, readApiError, toApiError } from './api-error.ts';
 
 export interface Call<Schema extends z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
-  readonly answer: Schema;
+  readonly response: Schema;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** The default is ten seconds. */
@@ -22,10 +22,10 @@ export type Send = <Schema extends z.ZodMiniType>(
   token?: string,
 ) => Outcome<z.infer<Schema>>;
 
-/** Makes calls by `fetch`, and ends them after their time. It never rejects: a call that failed is a refusal. */
+/** Makes calls by `fetch`, and ends them after their time. It never rejects: a call that failed is an error. */
 export function createSender({ fetch }: { readonly fetch: typeof globalThis.fetch }): Send {
   return async function send<Schema extends z.ZodMiniType>(
-    { method, url, answer, body, headers, timeoutMs = TIMES.request }: Call<Schema>,
+    { method, url, response: result, body, headers, timeoutMs = TIMES.request }: Call<Schema>,
     token?: string,
   ): Outcome<z.infer<Schema>> {
     try {
@@ -40,10 +40,10 @@ export function createSender({ fetch }: { readonly fetch: typeof globalThis.fetc
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (!response.ok) return refused(await readApiError(response));
-      const parsed = answer.safeParse(response.status === 204 ? undefined : await response.json());
+      const parsed = result.safeParse(response.status === 204 ? undefined : await response.json());
       return parsed.success ? ok(parsed.data) : refused(malformedResponse(response.status));
     } catch (thrown) {
-      return refused(failureOf(thrown));
+      return refused(toApiError(thrown));
     }
   };
 }

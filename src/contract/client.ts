@@ -28,7 +28,7 @@ const Nothing = z.unknown();
 
 export interface OrderPage {
   readonly orders: readonly OrderView[];
-  readonly unreadable: number;
+  readonly invalidCount: number;
   readonly isFull: boolean;
 }
 
@@ -36,7 +36,7 @@ const OrderPage = z.pipe(
   z.array(z.unknown()),
   z.transform((rows: unknown[]): OrderPage => {
     const orders = rows.flatMap(row => readOrder(row) ?? []);
-    return { orders, unreadable: rows.length - orders.length, isFull: rows.length === ORDERS_PER_PAGE };
+    return { orders, invalidCount: rows.length - orders.length, isFull: rows.length === ORDERS_PER_PAGE };
   }),
 );
 
@@ -50,57 +50,57 @@ export function createClient(options: ClientOptions) {
 
   async function ask<Schema extends z.ZodMiniType>(call: Call<Schema>): Outcome<z.infer<Schema>> {
     const first = await send(call, options.tokens()?.token);
-    if (first.ok || !isExpired(first.refusal)) return first;
+    if (first.ok || !isExpired(first.error)) return first;
     if (options.tokens() === undefined) return expired(first);
     const renewed = await renew();
-    if (!renewed.ok && !isRefusal(renewed.refusal)) return renewed;
+    if (!renewed.ok && !isResponseError(renewed.error)) return renewed;
     const second = renewed.ok ? await send(call, renewed.value.token) : first;
-    return second.ok || !isExpired(second.refusal) ? second : expired(second);
+    return second.ok || !isExpired(second.error) ? second : expired(second);
   }
 
-  function expired<Answer>(answer: Answer): Answer {
+  function expired<Body>(response: Body): Body {
     options.onExpired();
-    return answer;
+    return response;
   }
 
   return {
     /** Pages import their own calls with `ask`, so that these schemas are not in the script of all pages. */
     ask,
-    register: (body: RegisterRequest) => send({ method: 'POST', url: API.register, answer: Session, body }),
-    login: (body: LoginRequest) => send({ method: 'POST', url: API.login, answer: Session, body }),
+    register: (body: RegisterRequest) => send({ method: 'POST', url: API.register, response: Session, body }),
+    login: (body: LoginRequest) => send({ method: 'POST', url: API.login, response: Session, body }),
     /** Takes the token: by the time the call is made, the session may have ended here. */
     logout: (token: string | undefined) =>
-      send({ method: 'POST', url: API.logout, answer: Nothing, body: {} }, token),
-    ownUser: (email: string) => ask({ method: 'GET', url: fill(API.userByEmail, { email }), answer: User }),
+      send({ method: 'POST', url: API.logout, response: Nothing, body: {} }, token),
+    ownUser: (email: string) => ask({ method: 'GET', url: fill(API.userByEmail, { email }), response: User }),
     forgotPassword: (email: string) =>
-      send({ method: 'POST', url: API.forgotPassword, answer: Nothing, body: { email } }),
+      send({ method: 'POST', url: API.forgotPassword, response: Nothing, body: { email } }),
     resetPassword: (body: ResetRequest) =>
-      send({ method: 'POST', url: API.resetPassword, answer: Nothing, body }),
+      send({ method: 'POST', url: API.resetPassword, response: Nothing, body }),
     changePassword: (body: PasswordRequest) =>
-      ask({ method: 'PUT', url: API.password, answer: Tokens, body }),
+      ask({ method: 'PUT', url: API.password, response: Tokens, body }),
     /** Mails a new link to confirm the address; the user tells whether it is confirmed already. */
-    sendVerification: () => ask({ method: 'POST', url: API.verification, answer: User }),
+    sendVerification: () => ask({ method: 'POST', url: API.verification, response: User }),
     verifyEmail: (token: string) =>
-      ask({ method: 'POST', url: API.verifyEmail, answer: User, body: { token } }),
+      ask({ method: 'POST', url: API.verifyEmail, response: User, body: { token } }),
     ...loginCalls(ask, send),
-    updateProfile: (body: ProfileRequest) => ask({ method: 'PUT', url: API.profile, answer: User, body }),
+    updateProfile: (body: ProfileRequest) => ask({ method: 'PUT', url: API.profile, response: User, body }),
     placeOrder: (body: PlaceOrderRequest, idempotencyKey: string) =>
       ask({
         method: 'POST',
         url: API.orders,
-        answer: z.object({ orderId: z.string() }),
+        response: z.object({ orderId: z.string() }),
         body,
         headers: { 'idempotency-key': idempotencyKey },
       }),
     /** The newest orders, or those older than the one with the id `olderThan`; `ORDERS_PER_PAGE` at most. */
-    ordersOf: (userId: string, olderThan?: string) =>
+    readOrders: (userId: string, olderThan?: string) =>
       ask({
         method: 'GET',
         url: `${fill(API.order, { id: userId })}${olderThan === undefined ? '' : `?cursor=${encodeURIComponent(olderThan)}`}`,
-        answer: OrderPage,
+        response: OrderPage,
       }),
     cancelOrder: (id: string, reason: string) =>
-      ask({ method: 'POST', url: fill(API.orderCancel, { id }), answer: CancelledOrder, body: { reason } }),
+      ask({ method: 'POST', url: fill(API.orderCancel, { id }), response: CancelledOrder, body: { reason } }),
   };
 }
 
@@ -108,7 +108,7 @@ function isExpired(error: ApiError): boolean {
   return error.kind === 'refused' && error.status === 401;
 }
 
-function isRefusal(error: ApiError): boolean {
+function isResponseError(error: ApiError): boolean {
   return error.kind === 'refused' && error.status < 500;
 }
 
@@ -117,7 +117,7 @@ async function renewTokens(options: ClientOptions): Outcome<Tokens> {
   const renewed = await createSender(options)({
     method: 'POST',
     url: API.refresh,
-    answer: Tokens,
+    response: Tokens,
     body: { refreshToken },
   });
   if (renewed.ok) options.onRenewed(renewed.value, refreshToken);
@@ -125,11 +125,11 @@ async function renewTokens(options: ClientOptions): Outcome<Tokens> {
 }
 
 function singleFlight<Value>(start: () => Promise<Value>): () => Promise<Value> {
-  let underWay: Promise<Value> | undefined;
+  let inFlight: Promise<Value> | undefined;
   return () => {
-    underWay ??= start().finally(() => {
-      underWay = undefined;
+    inFlight ??= start().finally(() => {
+      inFlight = undefined;
     });
-    return underWay;
+    return inFlight;
   };
 }

@@ -66,9 +66,9 @@ describe('the email of a new account', () => {
 
   it('has one spelling: what is accepted has no character with a meaning in the header of a mail', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 12 }), fc.nat(12), (text, at) => {
+      fc.property(fc.string({ unit: 'binary', maxLength: 12 }), fc.nat(12), (text, index) => {
         const email = 'meena@nool.example';
-        const changed = email.slice(0, at) + text + email.slice(at);
+        const changed = email.slice(0, index) + text + email.slice(index);
         const read = NewEmail.safeParse(changed);
         if (read.success)
           expect(read.data).toMatch(/^[^\s<>()[\]\\,;:@"\p{Cc}\u0080-\u{10ffff}]+@[a-z0-9.-]+$/u);

@@ -69,7 +69,7 @@ export function deliveryChangedMessage(promise: Pick<DeliveryPromise, 'by'>): st
 }
 
 /** Issues of a schema as `fields`, the first message for each path. */
-export function fieldsOf(
+export function toFields(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ) {
   const fields: Record<string, string> = {};

@@ -1,5 +1,11 @@
 /** The query string of a list of products and back: all filters live in the address, so that a view can be shared. */
-import { CHOICE_FILTERS, type Choices, chosenOf, FLAG_FILTERS, withChosen } from '#domain/listing/filters.ts';
+import {
+  CHOICE_FILTERS,
+  type Choices,
+  FLAG_FILTERS,
+  listChosen,
+  withChosen,
+} from '#domain/listing/filters.ts';
 import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts';
 import { DEFAULT_SORT, SORTS, type Sort } from '#domain/listing/sorting.ts';
 import { fromRupees, type Paise, toRupees } from '#domain/money.ts';
@@ -29,19 +35,19 @@ export const COLLECTION_SORTS = {
 /** Reads a query string; a value that makes no sense is ignored, never an error. `min` and `max` are in rupees there. */
 export function readListing(params: URLSearchParams): ListingView {
   const choices = CHOICE_FILTERS.map(({ name, kind, param }) =>
-    withChosen(name, kind === 'one' ? oneOf(params, param) : listOf(params, param)),
+    withChosen(name, kind === 'one' ? toOne(params, param) : list(params, param)),
   );
   const flags = FLAG_FILTERS.map(({ name, param }) => ({ [name]: params.get(param) === 'true' }));
   return {
     query: {
       ...(Object.assign({}, ...choices, ...flags) as Choices),
       search: (params.get('search') ?? '').trim().slice(0, 200),
-      min: amountOf(params.get('min')),
-      max: amountOf(params.get('max')),
+      min: findAmount(params.get('min')),
+      max: findAmount(params.get('max')),
       sort: readSort(params.get('sort')),
     },
     view: params.get('view') === 'list' ? 'list' : 'grid',
-    page: pageOf(params.get('page')),
+    page: toPage(params.get('page')),
   };
 }
 
@@ -51,7 +57,7 @@ export function writeListing({ query, view, page }: ListingView, names: SortName
   if (query.search) params.set('search', query.search);
   for (const { name, param } of FLAG_FILTERS) if (query[name]) params.set(param, 'true');
   for (const { name, param } of CHOICE_FILTERS) {
-    for (const value of chosenOf(query, name)) params.append(param, value);
+    for (const value of listChosen(query, name)) params.append(param, value);
   }
   if (query.min !== undefined) params.set('min', String(toRupees(query.min)));
   if (query.max !== undefined) params.set('max', String(toRupees(query.max)));
@@ -66,17 +72,17 @@ export function listingAddress(base: string, over: Partial<ListingQuery>): strin
   return params === '' ? base : `${base}?${params}`;
 }
 
-function oneOf(params: URLSearchParams, name: string): readonly string[] {
+function toOne(params: URLSearchParams, name: string): readonly string[] {
   const value = params.get(name)?.trim().toLowerCase();
   return value ? [value] : [];
 }
 
-function listOf(params: URLSearchParams, name: string): readonly string[] {
+function list(params: URLSearchParams, name: string): readonly string[] {
   const values = params.getAll(name).map(value => value.trim());
   return [...new Set(values)].filter(value => value !== '' && value.length <= 60).slice(0, 50);
 }
 
-function amountOf(text: string | null): Paise | undefined {
+function findAmount(text: string | null): Paise | undefined {
   if (text === null || !/^\d{1,9}(\.\d{1,2})?$/.test(text.trim())) return undefined;
   return fromRupees(Number(text));
 }
@@ -86,7 +92,7 @@ export function readSort(text: string | null): Sort {
   return SORTS.find(sort => sort === text || (COLLECTION_SORTS as SortNames)[sort] === text) ?? DEFAULT_SORT;
 }
 
-function pageOf(text: string | null): number {
+function toPage(text: string | null): number {
   if (text === null || !/^\d{1,5}$/.test(text)) return 1;
   return Math.min(MAX_PAGE, Math.max(1, Number(text)));
 }

@@ -15,25 +15,25 @@ const Nothing = z.unknown();
 /** `send` makes a call with the token it is given, `ask` with that of the session in the browser. */
 export function loginCalls(ask: Send, send: Send) {
   return {
-    sessions: () => ask({ method: 'GET', url: API.sessions, answer: z.array(ActiveSession) }),
-    endSession: (id: string) => ask({ method: 'DELETE', url: fill(API.session, { id }), answer: Nothing }),
-    endOtherSessions: () => ask({ method: 'DELETE', url: API.sessions, answer: Nothing }),
+    sessions: () => ask({ method: 'GET', url: API.sessions, response: z.array(ActiveSession) }),
+    endSession: (id: string) => ask({ method: 'DELETE', url: fill(API.session, { id }), response: Nothing }),
+    endOtherSessions: () => ask({ method: 'DELETE', url: API.sessions, response: Nothing }),
     secondFactor: (token?: string) =>
       (token === undefined ? ask : send)(
-        { method: 'GET', url: API.secondFactor, answer: SecondFactorState },
+        { method: 'GET', url: API.secondFactor, response: SecondFactorState },
         token,
       ),
     startSecondFactor: (currentPassword: string) =>
-      ask({ method: 'POST', url: API.secondFactor, answer: SecondFactorSetup, body: { currentPassword } }),
+      ask({ method: 'POST', url: API.secondFactor, response: SecondFactorSetup, body: { currentPassword } }),
     confirmSecondFactor: (code: string) =>
-      ask({ method: 'PUT', url: API.secondFactor, answer: RecoveryCodes, body: { code } }),
+      ask({ method: 'PUT', url: API.secondFactor, response: RecoveryCodes, body: { code } }),
     /** Takes the token of a login that the browser has not begun yet. */
     passSecondFactor: (code: string, token?: string) =>
       (token === undefined ? ask : send)(
-        { method: 'POST', url: API.passSecondFactor, answer: Nothing, body: { code } },
+        { method: 'POST', url: API.passSecondFactor, response: Nothing, body: { code } },
         token,
       ),
     removeSecondFactor: (body: SecondFactorRemoval) =>
-      ask({ method: 'POST', url: API.removeSecondFactor, answer: Nothing, body }),
+      ask({ method: 'POST', url: API.removeSecondFactor, response: Nothing, body }),
   };
 }

@@ -8,7 +8,7 @@ const row = (at: number) => ({
 });
 
 it('reads in parts what it reads at once, and pauses ahead of each', async () => {
-  const rows = Array.from({ length: 120 }, (_, at) => row(at));
+  const rows = Array.from({ length: 120 }, (_, index) => row(index));
   let pauses = 0;
   const read = await readCatalogueInParts({ rows, categories: [] }, async () => void (pauses += 1));
   expect(read).toEqual(readCatalogue(rows));

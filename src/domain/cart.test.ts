@@ -6,17 +6,17 @@ import {
   type CartLines,
   cartTotal,
   itemCount,
-  keyOf,
   refreshCart,
   removeLine,
   setQuantity,
+  toKey,
   withoutOrdered,
 } from './cart.ts';
 import { fromRupees, paise } from './money.ts';
 import type { Product } from './products/product.ts';
 
-const PRODUCTS = ['A', 'B', 'C'].map((id, at) =>
-  testProduct({ id, price: paise(19_900 + at * 33), sizes: ['S', 'M'] }),
+const PRODUCTS = ['A', 'B', 'C'].map((id, index) =>
+  testProduct({ id, price: paise(19_900 + index * 33), sizes: ['S', 'M'] }),
 );
 
 const find = (id: string) => PRODUCTS.find(product => product.id === id);
@@ -51,7 +51,7 @@ describe('cart', () => {
     fc.assert(
       fc.property(cart, lines => {
         const sum = lines.reduce((total, line) => total + line.price * line.quantity, 0);
-        const keys = new Set(lines.map(line => JSON.stringify(keyOf(line))));
+        const keys = new Set(lines.map(line => JSON.stringify(toKey(line))));
         expect(cartTotal(lines)).toBe(sum);
         expect(keys.size).toBe(lines.length);
         expect(lines.every(line => line.quantity >= 1 && line.quantity <= 99)).toBe(true);

@@ -1,6 +1,6 @@
 import { add, type Paise, times } from './money.ts';
-import { type Product, sizesOf } from './products/product.ts';
-import { type TaxedProduct, taxFieldsOf } from './tax/tax-rate.ts';
+import { listSizes, type Product } from './products/product.ts';
+import { type TaxedProduct, toTaxFields } from './tax/tax-rate.ts';
 
 /** A line has what its tax depends on, where that differs from garments. */
 export interface CartLine extends TaxedProduct {
@@ -26,7 +26,7 @@ export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY;
 }
 
-export function keyOf(line: CartLine): LineKey {
+export function toKey(line: CartLine): LineKey {
   return { productId: line.product.id, size: line.size };
 }
 
@@ -49,20 +49,20 @@ export function addToCart(lines: CartLines, { product, size, quantity }: Additio
   const key = { productId: product.id, size };
   if (lines.some(line => isSameLine(line, key))) {
     return lines.map(line =>
-      isSameLine(line, key) ? lineOf({ product, size, quantity: line.quantity + quantity }) : line,
+      isSameLine(line, key) ? toLine({ product, size, quantity: line.quantity + quantity }) : line,
     );
   }
-  return [...lines, lineOf({ product, size, quantity })];
+  return [...lines, toLine({ product, size, quantity })];
 }
 
-function lineOf({ product, size, quantity }: Addition): CartLine {
+function toLine({ product, size, quantity }: Addition): CartLine {
   const { id, name, image, price } = product;
   return {
     product: { id, name, image },
     size,
     quantity: clampQuantity(quantity),
     price,
-    ...taxFieldsOf(product),
+    ...toTaxFields(product),
   };
 }
 
@@ -79,7 +79,7 @@ export function removeLine(lines: CartLines, key: LineKey): CartLines {
 /** Takes out what was ordered and leaves what has been added since. */
 export function withoutOrdered(lines: CartLines, ordered: CartLines): CartLines {
   return ordered.reduce((rest, line) => {
-    const key = keyOf(line);
+    const key = toKey(line);
     const had = rest.find(other => isSameLine(other, key))?.quantity ?? 0;
     return setQuantity(rest, key, had - line.quantity);
   }, lines);
@@ -97,14 +97,14 @@ export function itemCount(lines: CartLines): number {
 export function refreshCart(lines: CartLines, find: (id: string) => Product | undefined): CartLines {
   const fresh = lines.flatMap(line => {
     const product = find(line.product.id);
-    if (product === undefined || !sizesOf(product).includes(line.size)) return [];
+    if (product === undefined || !listSizes(product).includes(line.size)) return [];
     return [isCurrent(line, product) ? line : addToCart([], { ...line, product })].flat();
   });
-  return fresh.length === lines.length && fresh.every((line, at) => line === lines[at]) ? lines : fresh;
+  return fresh.length === lines.length && fresh.every((line, index) => line === lines[index]) ? lines : fresh;
 }
 
 function isCurrent(line: CartLine, product: Product): boolean {
-  const { taxClass, taxPercent } = taxFieldsOf(product);
+  const { taxClass, taxPercent } = toTaxFields(product);
   return (
     line.price === product.price &&
     line.product.name === product.name &&

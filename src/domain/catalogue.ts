@@ -22,7 +22,7 @@ export function createCatalogue(products: readonly Product[], rows: readonly Cat
     products,
     byId: new Map(products.map(product => [product.id, product])),
     categories: countedCategories(products, rows),
-    priceRange: priceRangeOf(products),
+    priceRange: toPriceRange(products),
   };
 }
 
@@ -46,7 +46,7 @@ function countedCategories(
   );
 }
 
-function priceRangeOf(products: readonly Product[]): Catalogue['priceRange'] {
+function toPriceRange(products: readonly Product[]): Catalogue['priceRange'] {
   let min = products[0]?.price ?? ZERO;
   let max = min;
   for (const { price } of products) {

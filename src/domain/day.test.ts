@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, startOfDay } from './day.ts';
+import { startOfDay, toDay } from './day.ts';
 
 describe('the start of a day', () => {
   it('is midnight in India', () => {
@@ -18,5 +18,5 @@ it.each([
   ['2026-11-19T18:29:59.999Z', '2026-11-19'],
   ['2026-11-19T18:30:00.000Z', '2026-11-20'],
 ])('the day in India of %s is %s', (time, day) => {
-  expect(dayOf(Date.parse(time))).toBe(day);
+  expect(toDay(Date.parse(time))).toBe(day);
 });

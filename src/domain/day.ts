@@ -10,16 +10,16 @@ export function startOfDay(text: string): number | undefined {
 }
 
 /** Returns the time in India, written `2026-11-20 23:30`, of a time in milliseconds since 1970. */
-export function minuteOf(time: number): string {
+export function toMinute(time: number): string {
   return new Date(time + INDIA_MS).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** Returns the day in India, written `2026-11-20`, of a time in milliseconds since 1970. */
-export function dayOf(time: number): string {
+export function toDay(time: number): string {
   return new Date(time + INDIA_MS).toISOString().slice(0, 10);
 }
 
 /** Returns a time in milliseconds since 1970 as the API writes it, in UTC: `2026-11-20T18:00:00.000Z`. */
-export function isoOf(time: number): string {
+export function toIso(time: number): string {
   return new Date(time).toISOString();
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, formatAmount, formatPrice, fromRupees, paise, percentOf, times, toRupees } from './money.ts';
+import { add, formatAmount, formatPrice, fromRupees, paise, takePercent, times, toRupees } from './money.ts';
 
 const amount = fc.integer({ min: 0, max: 10_000_000_00 }).map(paise);
 
@@ -20,12 +20,12 @@ describe('money', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 100 }), (a, percent) => {
         const exact = (a * percent) / 100;
-        const error = percentOf(a, percent) - exact;
+        const error = takePercent(a, percent) - exact;
         return error > -0.5 && error <= 0.5;
       }),
     );
-    expect(percentOf(paise(25), 18)).toBe(5);
-    expect(percentOf(paise(125), 2)).toBe(3);
+    expect(takePercent(paise(25), 18)).toBe(5);
+    expect(takePercent(paise(125), 2)).toBe(3);
   });
 
   it('adds without drift', () => {

@@ -30,7 +30,7 @@ export function times(amount: Paise, count: number): Paise {
 }
 
 /** `percent` percent of an amount of zero or more, rounded half up to the paisa. */
-export function percentOf(amount: Paise, percent: number): Paise {
+export function takePercent(amount: Paise, percent: number): Paise {
   return paise(Math.floor((amount * percent + 50) / 100));
 }
 

@@ -29,18 +29,18 @@ interface PictureFile {
  * picture; of any other address itself.
  */
 export function pictureSources(image: string): { readonly src: string; readonly srcSet?: string } {
-  const files = filesOf(image);
+  const files = toFiles(image);
   if (files.length === 0) return { src: image };
   return { src: image, srcSet: files.map(({ path, width }) => `${path} ${width}w`).join(', ') };
 }
 
 /** Returns the small file of a picture of ours; any other address itself. */
 export function smallPicture(image: string): string {
-  return filesOf(image)[0]?.path ?? image;
+  return toFiles(image)[0]?.path ?? image;
 }
 
 /** Lists the files from small to large. */
-function filesOf(image: string): readonly PictureFile[] {
+function toFiles(image: string): readonly PictureFile[] {
   const media = readMediaPath(image);
   if (media !== undefined)
     return mediaWidths(media.width).map(width => ({ path: mediaPath({ id: media.id, width }), width }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SETTINGS, testSettings } from '#testing/test-settings.ts';
 import { fromRupees, paise, toRupees } from './money.ts';
 import type { PaymentMethod } from './payments/payment.ts';
-import { agree, checkPaymentMethod, codCharge, priceCart, summarise, taxPercentOf } from './pricing.ts';
+import { agree, checkPaymentMethod, codCharge, priceCart, summarise, toTaxPercent } from './pricing.ts';
 import type { Settings } from './settings.ts';
 import { sumOfTax } from './tax/line-tax.ts';
 import { TAX_SCHEME_NAMES } from './tax/tax-schemes.ts';
@@ -63,7 +63,7 @@ describe('pricing', () => {
 
   it('refuses a method that is not offered', () => {
     const settings = testSettings({ payment: { methods: ['upi', 'cod'] } });
-    expect(check('card', 500, settings)).toEqual({ ok: false, refusal: 'payment-not-offered' });
+    expect(check('card', 500, settings)).toEqual({ ok: false, error: 'payment-not-offered' });
     expect(check('upi', 500, settings).ok).toBe(true);
   });
 
@@ -75,7 +75,7 @@ describe('pricing', () => {
         fc.constantFrom(5, 18),
         (priced, then, now) => {
           const summary = summarise(priced, { paymentMethod: 'upi', money: { ...money, taxPercent: then } });
-          const percent = taxPercentOf(summary, { taxPercent: now });
+          const percent = toTaxPercent(summary, { taxPercent: now });
           if (summary.subtotal >= 100_000) expect(percent).toBe(then);
           expect(Math.abs(summary.tax - (summary.subtotal * percent) / 100)).toBeLessThan(
             1 + summary.subtotal / 2000,

@@ -1,6 +1,6 @@
 import { cartTotal, type PricedLine } from './cart.ts';
 import { type DeliveryPromise, isTakenAt } from './delivery/promise.ts';
-import { add, type Paise, percentOf, ZERO } from './money.ts';
+import { add, type Paise, takePercent, ZERO } from './money.ts';
 import { type CodRules, PAYMENT_METHODS, type PaymentMethod } from './payments/payment.ts';
 import { ok, type Result, refused } from './result.ts';
 import type { MoneyRules, PaymentSettings, Settings } from './settings.ts';
@@ -44,7 +44,7 @@ export function priceCart(
   const subtotal = cartTotal(lines);
   const codCharges = PAYMENT_METHODS[paymentMethod].isCash ? codCharge(subtotal, money) : ZERO;
   const taxes = taxLines(lines, add(shipping, codCharges), money);
-  const tax = taxes === undefined ? percentOf(subtotal, money.taxPercent) : sumOfTax(taxes);
+  const tax = taxes === undefined ? takePercent(subtotal, money.taxPercent) : sumOfTax(taxes);
   const amounts = { subtotal, tax, shipping, codCharges };
   return { summary: { ...amounts, total: orderTotal(amounts, money) }, taxes };
 }
@@ -72,7 +72,7 @@ interface PaidOrder {
   readonly promise?: Pick<DeliveryPromise, 'isCodOffered' | 'isPrepaidOffered'> | undefined;
 }
 
-export type PaymentRefusal =
+export type PaymentMethodError =
   | 'payment-not-offered'
   | 'pin-not-served'
   | 'cod-not-at-pin'
@@ -83,7 +83,7 @@ export type PaymentRefusal =
 export function checkPaymentMethod(
   { paymentMethod, subtotal, promise }: PaidOrder,
   { money, payment }: Pick<Settings, 'money'> & { readonly payment: Pick<PaymentSettings, 'methods'> },
-): Result<PaymentMethod, PaymentRefusal> {
+): Result<PaymentMethod, PaymentMethodError> {
   if (!payment.methods.includes(paymentMethod)) return refused('payment-not-offered');
   const method = PAYMENT_METHODS[paymentMethod];
   const { isCash } = method;
@@ -100,11 +100,11 @@ export function checkPaymentMethod(
  * Returns the percentage of tax of an order that may have been placed under another rate: the present one where it gives this
  * tax, else the one that the amounts give, to a tenth.
  */
-export function taxPercentOf(
+export function toTaxPercent(
   { subtotal, tax }: Pick<OrderSummary, 'subtotal' | 'tax'>,
   { taxPercent }: Pick<MoneyRules, 'taxPercent'>,
 ): number {
-  if (subtotal === ZERO || percentOf(subtotal, taxPercent) === tax) return taxPercent;
+  if (subtotal === ZERO || takePercent(subtotal, taxPercent) === tax) return taxPercent;
   return Math.round((tax / subtotal) * 1000) / 10;
 }
 

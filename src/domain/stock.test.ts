@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addToCart, type CartLine } from './cart.ts';
 import { paise } from './money.ts';
-import { fewLeft, firstAvailableSize, isSoldOut, mostOf, roomFor, shortageOf, whatIsLeft } from './stock.ts';
+import {
+  fewLeft,
+  findShortage,
+  firstAvailableSize,
+  isSoldOut,
+  maxQuantity,
+  roomFor,
+  whatIsLeft,
+} from './stock.ts';
 
 const shirt = { sizes: ['S', 'M', 'L'] };
 const saree = { sizes: [] };
@@ -39,8 +47,8 @@ describe('stock', () => {
         const stock = left === null ? {} : { M: left };
         const room = roomFor([line(had)], { productId: 'SHI-0001', size: 'M' }, stock);
         expect(room).toBeGreaterThanOrEqual(0);
-        if (room > 0) expect(had + room).toBe(mostOf(stock, 'M'));
-        else expect(had).toBeGreaterThanOrEqual(mostOf(stock, 'M'));
+        if (room > 0) expect(had + room).toBe(maxQuantity(stock, 'M'));
+        else expect(had).toBeGreaterThanOrEqual(maxQuantity(stock, 'M'));
       }),
     );
     const other = { productId: 'SHI-0001', size: 'L' };
@@ -50,10 +58,10 @@ describe('stock', () => {
   });
 
   it('knows a line that wants more than is left', () => {
-    expect(shortageOf(line(3), { M: 2 })).toBe(2);
-    expect(shortageOf(line(3), { M: 0 })).toBe(0);
-    expect(shortageOf(line(2), { M: 2 })).toBeUndefined();
-    expect(shortageOf(line(2), { L: 0 })).toBeUndefined();
+    expect(findShortage(line(3), { M: 2 })).toBe(2);
+    expect(findShortage(line(3), { M: 0 })).toBe(0);
+    expect(findShortage(line(2), { M: 2 })).toBeUndefined();
+    expect(findShortage(line(2), { L: 0 })).toBeUndefined();
   });
 
   it('says it in a sentence', () => {

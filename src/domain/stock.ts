@@ -1,6 +1,6 @@
 import { type CartLine, type CartLines, type LineKey, MAX_QUANTITY } from './cart.ts';
 import { SHOWN } from './constants/limits.ts';
-import { defaultSize, ONE_SIZE, type Product, sizesOf } from './products/product.ts';
+import { defaultSize, listSizes, ONE_SIZE, type Product } from './products/product.ts';
 
 /** Pieces left of one product, by size. A size that is not named is not counted: there is always enough of it. */
 export type SizeStock = Readonly<Record<string, number>>;
@@ -11,12 +11,12 @@ export const UNCOUNTED: SizeStock = {};
 
 /** Returns whether no size of the product is left. */
 export function isSoldOut(product: Pick<Product, 'sizes'>, stock: SizeStock): boolean {
-  return sizesOf(product).every(size => stock[size] === 0);
+  return listSizes(product).every(size => stock[size] === 0);
 }
 
 /** Returns the size chosen when the shopper has not said: the first of which there is a piece, else the first. */
 export function firstAvailableSize(product: Pick<Product, 'sizes'>, stock: SizeStock): string {
-  return sizesOf(product).find(size => stock[size] !== 0) ?? defaultSize(product);
+  return listSizes(product).find(size => stock[size] !== 0) ?? defaultSize(product);
 }
 
 /** Returns how many are left when they are so few that a shopper would want to know; nothing when sold out or enough. */
@@ -26,18 +26,18 @@ export function fewLeft(stock: SizeStock, size: string): number | undefined {
 }
 
 /** Returns the most pieces of a size that one cart can hold: 99 or what is left of it. */
-export function mostOf(stock: SizeStock, size: string): number {
+export function maxQuantity(stock: SizeStock, size: string): number {
   return Math.min(MAX_QUANTITY, stock[size] ?? MAX_QUANTITY);
 }
 
 /** Returns how many more pieces fit into the cart; 0 or more. */
 export function roomFor(lines: CartLines, { productId, size }: LineKey, stock: SizeStock): number {
   const line = lines.find(other => other.product.id === productId && other.size === size);
-  return Math.max(0, mostOf(stock, size) - (line?.quantity ?? 0));
+  return Math.max(0, maxQuantity(stock, size) - (line?.quantity ?? 0));
 }
 
 /** Returns how many are left of a line that wants more than that; nothing when it can be had. */
-export function shortageOf(line: CartLine, stock: SizeStock): number | undefined {
+export function findShortage(line: CartLine, stock: SizeStock): number | undefined {
   const left = stock[line.size];
   return left !== undefined && left < line.quantity ? left : undefined;
 }

@@ -19,7 +19,7 @@ import { createPasswords } from './people/accounts/passwords/passwords.ts';
 import { createAuthentication } from './people/accounts/sessions/authentication.ts';
 import { deriveKeys } from './people/accounts/sessions/keys.ts';
 import { staffApi } from './people/staff/staff-api.ts';
-import { isUnavailable } from './platform/db/failure.ts';
+import { isUnavailable } from './platform/db/database-error.ts';
 import { createIds } from './platform/db/ids.ts';
 import type { DatabaseLocation } from './platform/db/location.ts';
 import { limitBodies } from './platform/http/body-deadline.ts';

@@ -5,12 +5,12 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import type { Environment, Setting } from './environment.ts';
-import { addressesOf } from './platform/http/listeners.ts';
+import { readAddresses } from './platform/http/listeners.ts';
 
 /** What can be checked before anything is opened, so that a wrong setting leaves nothing behind. */
 export async function checkSettings(environment: Environment): Promise<void> {
   const { host, port, metrics, dataFolder, database, secrets, smtpUrl } = environment;
-  const [address = host] = await nameSetting('HOST', () => addressesOf(host));
+  const [address = host] = await nameSetting('HOST', () => readAddresses(host));
   await checkAddress({ host: address, port }, { host: 'HOST', port: 'PORT' });
   if (metrics !== undefined) await checkAddress(metrics, { host: 'METRICS_HOST', port: 'METRICS_PORT' });
   const isEmpty = database.engine === 'postgres' && secrets !== undefined && smtpUrl !== undefined;
@@ -25,13 +25,13 @@ export async function nameSetting<Value>(
   try {
     return await work();
   } catch (error) {
-    throw new Error(`${setting} cannot be used: ${messageOf(error)}`, { cause: error });
+    throw new Error(`${setting} cannot be used: ${toMessage(error)}`, { cause: error });
   }
 }
 
 /** A host with several addresses fails with one error for each. */
-export function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return messageOf(error.errors[0]);
+export function toMessage(error: unknown): string {
+  if (error instanceof AggregateError) return toMessage(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -23,7 +23,7 @@ export interface ContentOptions {
   /** The documents; without them there is only the API. */
   readonly pages?: FastifyPluginAsync;
   /** What browsers ask for that do not load the catalogue; it comes with the documents. */
-  readonly listsOf?: ListingDeps['listsOf'];
+  readonly toLists?: ListingDeps['toLists'];
 }
 
 export async function contentRoutes(app: App, options: ContentOptions): Promise<void> {

@@ -16,7 +16,7 @@ describe('the environment', () => {
   it('reads from how many products on lists come from the server', () => {
     const read = (variables: Record<string, string>) => {
       const environment = readEnvironment(variables);
-      return environment.ok ? environment.value.listingsFromServerAbove : environment.refusal;
+      return environment.ok ? environment.value.listingsFromServerAbove : environment.error;
     };
     expect(read({})).toBe(20_000);
     expect(read({ LISTINGS_FROM_SERVER_ABOVE: '100' })).toBe(100);
@@ -56,7 +56,7 @@ describe('the environment', () => {
     });
     expect(readEnvironment({ DELHIVERY_TOKEN: 'secret' })).toEqual({
       ok: false,
-      refusal: 'DELHIVERY_WEBHOOK_TOKEN is needed with DELHIVERY_TOKEN',
+      error: 'DELHIVERY_WEBHOOK_TOKEN is needed with DELHIVERY_TOKEN',
     });
   });
 
@@ -84,7 +84,7 @@ describe('the environment', () => {
       'RAZORPAY_URL is for keys that begin with rzp_test_: a simulator collects no money',
     ],
   ])('says what is wanted for %j', (variables, line) => {
-    expect(readEnvironment(variables)).toEqual({ ok: false, refusal: line });
+    expect(readEnvironment(variables)).toEqual({ ok: false, error: line });
   });
 
   it('accepts keys with which money moves, for the gateway itself', () => {
@@ -188,7 +188,7 @@ describe('the environment', () => {
     [{ MAIL_FROM: 'Nool\nBcc: x <a@nool.example>' }, 'MAIL_FROM'],
   ])('is rejected in one line for %j', (variables, name) => {
     const read = readEnvironment(variables);
-    const line = read.ok ? '' : read.refusal;
+    const line = read.ok ? '' : read.error;
     expect(line.startsWith(`${name} `)).toBe(true);
     expect(line).not.toContain('\n');
     expect(line).not.toContain('short');

@@ -48,7 +48,7 @@ const SECRET_BYTES = 32;
 /** A phone takes half a second to load so many rows of the list, and a second and a half to index them. */
 const LISTINGS_FROM_SERVER_ABOVE = 20_000;
 
-const wanted = (what: string) => ({
+const expected = (what: string) => ({
   error: ({ input }: { readonly input?: unknown }) => `must be ${what}, not ${JSON.stringify(input)}`,
 });
 /** Returns the message of a wrong value that may contain a password. */
@@ -57,15 +57,15 @@ const secretly = (what: string) => ({ error: `must be ${what}` });
 const PORT = 'a number from 0 to 65535';
 const Port = z.pipe(
   z.string().check(
-    z.regex(/^\d{1,5}$/, wanted(PORT)),
-    z.refine(text => Number(text) <= 65_535, wanted(PORT)),
+    z.regex(/^\d{1,5}$/, expected(PORT)),
+    z.refine(text => Number(text) <= 65_535, expected(PORT)),
   ),
   z.transform(Number),
 );
 
 const COUNT = 'a whole number from 1 to 1000000';
 const Count = z.pipe(
-  z.string().check(z.regex(/^(?:[1-9]\d{0,5}|1000000)$/, wanted(COUNT))),
+  z.string().check(z.regex(/^(?:[1-9]\d{0,5}|1000000)$/, expected(COUNT))),
   z.transform(Number),
 );
 
@@ -76,9 +76,9 @@ const Secret = z.string().check(
 );
 
 const choice = <const Values extends readonly string[]>(values: Values) =>
-  z.pipe(z.string().check(z.toLowerCase()), z.enum(values, wanted(`one of ${values.join(', ')}`)));
+  z.pipe(z.string().check(z.toLowerCase()), z.enum(values, expected(`one of ${values.join(', ')}`)));
 
-const HOST = wanted('a host name or an address, such as localhost or 0.0.0.0');
+const HOST = expected('a host name or an address, such as localhost or 0.0.0.0');
 const Host = z.string().check(z.regex(/^[\w.:%-]+$/, HOST));
 
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -111,14 +111,14 @@ const Variables = z
     OPEN_ORDERS_PER_ACCOUNT: z.optional(Count),
     PIECES_PER_PRODUCT: z.optional(Count),
     TRUST_PROXY: z.optional(
-      z.string().check(z.refine(isProxies, wanted('true, false or addresses such as 10.0.0.0/8'))),
+      z.string().check(z.refine(isProxies, expected('true, false or addresses such as 10.0.0.0/8'))),
     ),
     LOG_LEVEL: z.optional(choice(LOG_LEVELS)),
     CATALOGUE: z.optional(z.string()),
     LISTINGS_FROM_SERVER_ABOVE: z.optional(Count),
     PUBLIC_URL: z.optional(
       z.pipe(
-        z.url({ protocol: /^https?$/, ...wanted('an address such as https://nool.example') }),
+        z.url({ protocol: /^https?$/, ...expected('an address such as https://nool.example') }),
         z.transform(text => new URL(text).origin),
       ),
     ),
@@ -130,7 +130,7 @@ const Variables = z
       }),
     ),
     MAIL_FROM: z.optional(
-      z.string().check(z.regex(MAIL_FROM, wanted('an address such as Nool <hello@nool.example>'))),
+      z.string().check(z.regex(MAIL_FROM, expected('an address such as Nool <hello@nool.example>'))),
     ),
     METRICS_PORT: z.optional(Port),
     METRICS_HOST: z.optional(Host),
@@ -142,7 +142,7 @@ const Variables = z
       z.pipe(
         z.url({
           protocol: /^https?$/,
-          ...wanted('the address of the simulator, such as http://localhost:4010'),
+          ...expected('the address of the simulator, such as http://localhost:4010'),
         }),
         z.transform(text => new URL(text).origin),
       ),
@@ -188,8 +188,8 @@ export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): Result<Environment, string> {
   // An empty value counts as unset: files of defaults contain such lines.
-  const given = Object.entries(variables).map(([name, text]) => [name, text?.trim() || undefined]);
-  const read = Variables.safeParse(Object.fromEntries(given));
+  const values = Object.entries(variables).map(([name, text]) => [name, text?.trim() || undefined]);
+  const read = Variables.safeParse(Object.fromEntries(values));
   if (read.success) return ok(toEnvironment(read.data));
   const [issue] = read.error.issues;
   return refused(`${String(issue?.path[0])} ${issue?.message}`);

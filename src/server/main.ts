@@ -1,5 +1,5 @@
 /** `npm start`: reads the environment, listens, and shuts down on a signal. */
-import { checkSettings, messageOf } from './check-settings.ts';
+import { checkSettings, toMessage } from './check-settings.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { createLogger } from './platform/monitoring/log.ts';
 import { releaseMemory } from './platform/monitoring/release-memory.ts';
@@ -14,7 +14,7 @@ function exit(line: string): never {
 }
 
 const environment = readEnvironment(process.env);
-if (!environment.ok) exit(`Nool cannot start: ${environment.refusal}.`);
+if (!environment.ok) exit(`Nool cannot start: ${environment.error}.`);
 const logger = createLogger(environment.value.logLevel);
 
 // Several signals come for one shutdown: from the terminal, npm and the launcher. All but the first are ignored.
@@ -28,7 +28,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 
 const server = await start(environment.value).catch((error: unknown) => {
   logger.debug({ err: error }, 'start failed');
-  return exit(`Nool cannot start: ${messageOf(error)}.`);
+  return exit(`Nool cannot start: ${toMessage(error)}.`);
 });
 process.stdout.write(`Nool is open at ${server.url}\n`);
 if (server.welcomeUrl !== undefined) {

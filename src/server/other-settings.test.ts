@@ -16,9 +16,9 @@ import { emailText } from './site/mails/email-text.ts';
 import { toMessage } from './site/mails/message.ts';
 import { renderEmail } from './site/mails/render-email.ts';
 import { createPages, registerPages } from './site/pages/pages.routes.ts';
-import { publishedOf, type ServerEntry } from './site/pages/published.ts';
+import { type ServerEntry, toPublished } from './site/pages/published.ts';
 import { registerSeoRoutes } from './site/pages/seo.routes.ts';
-import { registerTheme, themeOf } from './site/pages/theme.routes.ts';
+import { findTheme, registerTheme } from './site/pages/theme.routes.ts';
 import { withTheme } from './site/pages/theme-style.ts';
 
 const ENTRY = '/src/storefront/app/entry-server.tsx';
@@ -108,9 +108,9 @@ async function openShop(engine: (typeof ENGINES)[number], settings = SETTINGS) {
   const getVersion = () => version;
   const { createRenderer } = (await import(/* @vite-ignore */ ENTRY)) as ServerEntry;
   const files = { entry: '/assets/entry.js', imports: [], styles: [], fonts: [] };
-  const filesOf = () => withTheme(files, themeOf(version));
-  const renderer = createRenderer(publishedOf(version), () => new Date('2026-11-22'));
-  const pages = createPages({ renderer, filesOf, publicUrl: 'https://dori.example' });
+  const toFiles = () => withTheme(files, findTheme(version));
+  const renderer = createRenderer(toPublished(version), () => new Date('2026-11-22'));
+  const pages = createPages({ renderer, toFiles, publicUrl: 'https://dori.example' });
   const shop = await createTestApp(engine, {
     getVersion,
     pages: async app => {
@@ -122,7 +122,7 @@ async function openShop(engine: (typeof ENGINES)[number], settings = SETTINGS) {
   return { ...shop, getVersion };
 }
 
-function orderOf(id: string, paymentMethod: 'card' | 'cod' | 'upi') {
+function toOrder(id: string, paymentMethod: 'card' | 'cod' | 'upi') {
   const product = PRODUCTS.find(candidate => candidate.id === id);
   if (product === undefined) throw new Error(`There is no product ${id}`);
   return orderRequestFor([{ product, size: 'M', quantity: 1 }], { paymentMethod, settings: SETTINGS });
@@ -197,19 +197,19 @@ describe.each(ENGINES)('a shop with other settings, %s', engine => {
     const shop = await openShop(engine);
     const { token } = await registerVerified(shop);
     const place = (payload: object) => shop.send({ method: 'POST', url: API.orders, payload }, token);
-    const placed = await place(orderOf('KUR-0001', 'cod'));
+    const placed = await place(toOrder('KUR-0001', 'cod'));
     const { order } = placed.json<PlacedOrder>();
     expect(order).toMatchObject({ subtotal: 799, tax: 39.95, codCharges: 75, total: 913.95 });
     expect(order.orderNumber).toMatch(/^DOR-261120-/);
     const found = await shop.send({ url: fill(API.order, { id: order.orderNumber }) }, token);
     expect(found.json()).toMatchObject({ id: order.id });
     expect(order.estimatedDelivery.slice(0, 10)).toBe('2026-11-24');
-    const small = await place(orderOf('BAB-0299', 'cod'));
+    const small = await place(toOrder('BAB-0299', 'cod'));
     expect([small.statusCode, small.json().message]).toEqual([
       400,
       'Minimum order amount for COD is ₹300. Please add more items to your cart or choose a different payment method.',
     ]);
-    const card = await place(orderOf('KUR-0001', 'card'));
+    const card = await place(toOrder('KUR-0001', 'card'));
     expect([card.statusCode, card.json()]).toEqual([
       400,
       {
@@ -224,7 +224,7 @@ describe.each(ENGINES)('a shop with other settings, %s', engine => {
     const shop = await openShop(engine);
     const { db, clock, getVersion } = shop;
     const { token } = await registerVerified(shop);
-    await shop.send({ method: 'POST', url: API.orders, payload: orderOf('KUR-0001', 'cod') }, token);
+    await shop.send({ method: 'POST', url: API.orders, payload: toOrder('KUR-0001', 'cod') }, token);
     await shop.send({ method: 'POST', url: API.forgotPassword, payload: { email: 'meena@nool.example' } });
     const rows = await db.selectFrom('outbox').selectAll().execute();
     expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['order-placed', 'password-reset']);

@@ -17,7 +17,7 @@ import { type Database, openDatabase } from './platform/db/database.ts';
 import { createIds } from './platform/db/ids.ts';
 import { drain } from './platform/http/drain.ts';
 import { createReadiness } from './platform/http/health.routes.ts';
-import { addressesOf, boundPort, openListeners } from './platform/http/listeners.ts';
+import { boundPort, openListeners, readAddresses } from './platform/http/listeners.ts';
 import type { Metrics } from './platform/monitoring/metrics.ts';
 import type { MetricsAddress } from './platform/monitoring/metrics-server.ts';
 import { recordEvent } from './platform/security-events/security-events.ts';
@@ -94,22 +94,22 @@ export async function startServer(
     orderIndex,
     storeOrder: storage.storeOrder,
     payments: payments.online,
-    onMail: () => outboxWorker?.wake(),
+    onMail: () => outboxWorker?.start(),
     unavailablePage: await createUnavailablePage(CLIENT, getVersion),
     ...pages,
     pages: pages.routes,
     mediaCache: createMediaCache({ folder: content.mediaFolder, logger }),
   });
   await recordSecrets(storage.db, environment, secrets);
-  const addresses = await addressesOf(environment.host);
+  const addresses = await readAddresses(environment.host);
   const listeners = await nameSetting('PORT', () => openListeners(app, addresses, environment.port));
   const cleanup = startCleanup(content);
   const base = linkBase(environment, boundPort(app));
   const mails = await startMails({ ...content, environment, base, linkKeys: keysFor(keys, 'links') });
   outboxWorker = mails;
-  payments.start({ ...store, onMail: mails.wake });
+  payments.start({ ...store, onMail: mails.start });
   const build = startStoringBuild({ ...store, folders: BUILT_FILES });
-  const polling = startPolling({ ...store, couriers: settings.couriers, onMail: mails.wake });
+  const polling = startPolling({ ...store, couriers: settings.couriers, onMail: mails.start });
   orderIndex.start();
   return {
     url: `http://${environment.host}:${boundPort(app)}`,

@@ -96,14 +96,14 @@ async function expectOneLine(setting: string, values: Values): Promise<void> {
 }
 
 describe('a wrong setting stops the start with one line that names it', () => {
-  it.each(cases)('%s: %j', async (setting, given) => {
-    const values = await resolveValues(given);
+  it.each(cases)('%s: %j', async (setting, input) => {
+    const values = await resolveValues(input);
     const read = readEnvironment(values);
-    // What the environment already refuses needs no process of its own: `main.ts` prints every refusal alike.
+    // What the environment already refuses needs no process of its own: `main.ts` prints every error alike.
     if (read.ok) await expectOneLine(setting, values);
     else {
-      expect(`Nool cannot start: ${read.refusal}.\n`).toMatch(LINE(setting));
-      expect(read.refusal).not.toContain('hidden');
+      expect(`Nool cannot start: ${read.error}.\n`).toMatch(LINE(setting));
+      expect(read.error).not.toContain('hidden');
     }
   });
 

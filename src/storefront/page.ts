@@ -36,13 +36,13 @@ export interface PageSource<Data> {
   readonly head: (data: Data, context: PageContext) => Head;
 }
 
-interface PageLook<Data> {
+interface PageVariant<Data> {
   readonly Component: ComponentType<{ readonly data: Data }>;
   /** The part of the query string that changes the document; none unless given. */
   readonly meaningfulSearch?: (search: URLSearchParams) => URLSearchParams;
 }
 
-type PageDefinition<Data> = PageLook<Data> &
+type PageDefinition<Data> = PageVariant<Data> &
   (PageSource<Data> | { readonly source: () => Promise<PageSource<Data>> });
 
 export interface Page {

@@ -25,7 +25,7 @@ const TRIGGER = /^create (?:trigger|function) /;
 const WRITTEN = /(?:(?<=[ ;])(?:insert into|delete from)|(?<=[ ;])update(?! of | on )) "?(\w+)"?/g;
 
 /** Why the statement is no mere addition; undefined where it is one. `tables` are those of the release before. */
-export function contractionOf(statement: string, tables: ReadonlySet<string>): string | undefined {
+export function findContraction(statement: string, tables: ReadonlySet<string>): string | undefined {
   const plain = statement.toLowerCase().replaceAll(/\s+/g, ' ').trim();
   const indexed = UNIQUE_INDEX.exec(plain)?.[1];
   if (indexed !== undefined && tables.has(indexed)) return 'refuses rows that were taken before';

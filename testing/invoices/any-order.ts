@@ -1,6 +1,6 @@
 /** Orders for tests of what documents say, as they are and as properties have them. */
 import fc from 'fast-check';
-import { type InvoicedOrder, invoiceKindOf } from '#domain/invoices/draft-invoice.ts';
+import { findInvoiceKind, type InvoicedOrder } from '#domain/invoices/draft-invoice.ts';
 import { fromRupees } from '#domain/money.ts';
 import { taxLines } from '#domain/tax/line-tax.ts';
 import { TAX_SCHEME_NAMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
@@ -13,7 +13,7 @@ export function one<Value>(value: Value | undefined): Value {
   return value;
 }
 
-export const orderOf = (scheme: TaxSchemeName, over: Partial<InvoicedOrder> = {}): InvoicedOrder => ({
+export const makeOrder = (scheme: TaxSchemeName, over: Partial<InvoicedOrder> = {}): InvoicedOrder => ({
   taxScheme: scheme,
   recipient: {
     name: 'Meena R',
@@ -32,7 +32,7 @@ interface Cart {
 export function ordered(scheme: TaxSchemeName, { prices, fees }: Cart): InvoicedOrder {
   const lines = prices.map(({ rupees, quantity }) => ({ price: fromRupees(rupees), quantity }));
   const taxes = taxLines(lines, fromRupees(fees), { taxScheme: scheme, taxPercent: 18 }) ?? [];
-  return orderOf(scheme, {
+  return makeOrder(scheme, {
     lines: taxes.map((tax, line) => ({
       ...one(lines[line]),
       line,
@@ -56,4 +56,4 @@ export const anyCart = fc.record({
 });
 
 /** The schemes that have invoices. */
-export const LINE_SCHEMES = TAX_SCHEME_NAMES.filter(scheme => invoiceKindOf(scheme) !== undefined);
+export const LINE_SCHEMES = TAX_SCHEME_NAMES.filter(scheme => findInvoiceKind(scheme) !== undefined);

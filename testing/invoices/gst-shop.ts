@@ -55,15 +55,15 @@ export async function openGstShop(engine: Engine, document: object = {}) {
     const customerInfo = { ...CUSTOMER, address: { ...CUSTOMER.address, ...address } };
     const request = orderRequestFor(ordered, { customerInfo, paymentMethod: 'cod', settings });
     const payload = { ...request, ...more };
-    const answer = await shop.send({ method: 'POST', url: API.orders, payload }, shopper.token);
-    return answer.json<PlacedOrder>().order;
+    const response = await shop.send({ method: 'POST', url: API.orders, payload }, shopper.token);
+    return response.json<PlacedOrder>().order;
   };
   return { ...shop, location, deps, settings, staff, shopper, place };
 }
 
 export async function publishSettings(deps: OrderChangeDeps, document: object): Promise<void> {
   const changed = await changeDraft(deps, 'settings', [{ id: SETTINGS_ID, body: JSON.stringify(document) }]);
-  if (!changed.ok) throw new Error(changed.refusal.code);
+  if (!changed.ok) throw new Error(changed.error.code);
   const published = await publishDraft(deps);
-  if (!published.ok) throw new Error(JSON.stringify(published.refusal));
+  if (!published.ok) throw new Error(JSON.stringify(published.error));
 }

@@ -10,7 +10,7 @@ export async function payByGateway(
   { db, deps, shopper }: Shop,
   { id, total }: Pick<Order, 'id' | 'total'>,
 ): Promise<void> {
-  const [amount_paise, at] = [Math.round(total * 100), deps.clock().getTime()];
+  const [amount_paise, index] = [Math.round(total * 100), deps.clock().getTime()];
   await db
     .insertInto('payment_orders')
     .values({
@@ -21,11 +21,11 @@ export async function payByGateway(
       provider_order_id: `order_${id}`,
       amount_paise,
       state: 'paid',
-      expires_at: at,
-      asked_at: at,
+      expires_at: index,
+      asked_at: index,
       next_check_at: null,
       checks: 1,
-      created_at: at,
+      created_at: index,
     })
     .execute();
   await enter(db, deps, [
@@ -48,9 +48,9 @@ export async function payByGateway(
       failure: null,
       assignment: 'assigned',
       reason: null,
-      paid_at: at,
-      created_at: at,
-      updated_at: at,
+      paid_at: index,
+      created_at: index,
+      updated_at: index,
     })
     .execute();
   await db

@@ -9,14 +9,14 @@ import sharp from 'sharp';
 const DOTS_PER_INCH = 50;
 
 /** Without empty lines, and with two spaces between columns, as versions of the program differ in both. */
-export function textOf(pdf: Buffer): string {
+export function readText(pdf: Buffer): string {
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
   const lines = text.split(/[\n\f]/).map(line => line.trim().replaceAll(/ {2,}/g, '  '));
   return `${lines.filter(Boolean).join('\n')}\n`;
 }
 
 /** The first page in shades of grey, as PNG. */
-export async function pictureOf(pdf: Buffer): Promise<Buffer> {
+export async function readPicture(pdf: Buffer): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'pdf-'));
   try {
     const file = join(folder, 'document.pdf');
@@ -35,5 +35,5 @@ export async function pictureOf(pdf: Buffer): Promise<Buffer> {
 export async function pixelsApart(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map(png => sharp(png).greyscale().raw().toBuffer()));
   if (a === undefined || b === undefined || a.length !== b.length) return Number.POSITIVE_INFINITY;
-  return a.reduce((count, shade, at) => (Math.abs(shade - (b[at] ?? 0)) > 64 ? count + 1 : count), 0);
+  return a.reduce((count, shade, index) => (Math.abs(shade - (b[index] ?? 0)) > 64 ? count + 1 : count), 0);
 }

@@ -1,7 +1,7 @@
 /** Documents whose printed form is compared with golden files: the law's cases and what is hard to set. */
 import { type CreditWish, draftCreditNote } from '#domain/invoices/credit-note.ts';
 import { draftInvoice, type LabelIdentity } from '#domain/invoices/draft-invoice.ts';
-import { financialYearOf } from '#domain/invoices/financial-year.ts';
+import { toFinancialYear } from '#domain/invoices/financial-year.ts';
 import type { Invoice, PostalAddress, Recipient } from '#domain/invoices/invoice.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts';
 import { fromRupees } from '#domain/money.ts';
@@ -96,10 +96,10 @@ const CASES: Readonly<Record<string, Case>> = {
   'second-parcel': { lines: [SHIRT], parcel: 2 },
   /** With all that makes a page longer, they still fit on one. */
   'twelve-lines': {
-    lines: Array.from({ length: 12 }, (_, at) => ({
+    lines: Array.from({ length: 12 }, (_, index) => ({
       ...SHIRT,
-      name: at % 2 === 0 ? 'Silk sherwani' : 'Handloom cotton shirt with a long name of two lines',
-      rupees: 900 + 410 * at,
+      name: index % 2 === 0 ? 'Silk sherwani' : 'Handloom cotton shirt with a long name of two lines',
+      rupees: 900 + 410 * index,
     })),
     fees: 99,
     parcel: 3,
@@ -110,10 +110,10 @@ const CASES: Readonly<Record<string, Case>> = {
     },
   },
   'several-pages': {
-    lines: Array.from({ length: 60 }, (_, at) => ({
+    lines: Array.from({ length: 60 }, (_, index) => ({
       ...SHIRT,
-      name: `Shirt of row ${at + 1}`,
-      quantity: at + 1,
+      name: `Shirt of row ${index + 1}`,
+      quantity: index + 1,
     })),
   },
   'indian-scripts': {
@@ -158,9 +158,9 @@ const CASES: Readonly<Record<string, Case>> = {
 
 export const PRINTED_CASES: readonly (readonly [name: string, document: Invoice])[] = Object.entries(
   CASES,
-).map(([name, each]) => [name, documentOf(each)]);
+).map(([name, each]) => [name, toDocument(each)]);
 
-function documentOf(each: Case): Invoice {
+function toDocument(each: Case): Invoice {
   const { scheme = 'gst-inclusive', supplier = REGISTERED, to = CHENNAI, parcel, fees = 0, credit } = each;
   const lines = each.lines.map(({ rupees, quantity = 1, ...line }) => ({
     ...line,
@@ -173,16 +173,16 @@ function documentOf(each: Case): Invoice {
     recipient: { name: 'Meena Rajan', address: to, ...each.recipient },
     order: { number: 'NL-261120-7K3M9Q', placedAt: PLACED_AT },
     ...(parcel && { parcel }),
-    lines: lines.map((line, at) => ({ size: 'M', ...line, line: at, ...one(taxes[at]) })),
+    lines: lines.map((line, index) => ({ size: 'M', ...line, line: index, ...one(taxes[index]) })),
   };
   const pieces = lines.map(({ quantity }, line) => ({ line, quantity, before: 0 }));
   const draft = one(draftInvoice(order, pieces, supplier));
-  const invoice = { ...draft, number: numberOf('NL', ISSUED_AT), issuedAt: ISSUED_AT };
+  const invoice = { ...draft, number: toNumber('NL', ISSUED_AT), issuedAt: ISSUED_AT };
   if (credit === undefined) return invoice;
   const note = one(draftCreditNote(invoice, [], { wish: credit, reason: 'Returned by the customer' }));
-  return { ...note, number: numberOf('NC', CREDITED_AT), issuedAt: CREDITED_AT };
+  return { ...note, number: toNumber('NC', CREDITED_AT), issuedAt: CREDITED_AT };
 }
 
-function numberOf(series: string, issuedAt: number): string {
-  return invoiceNumber({ series, financialYear: financialYearOf(issuedAt), serial: 1 });
+function toNumber(series: string, issuedAt: number): string {
+  return invoiceNumber({ series, financialYear: toFinancialYear(issuedAt), serial: 1 });
 }

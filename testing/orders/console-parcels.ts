@@ -20,10 +20,15 @@ export async function openParcels(engine: Engine, over: Partial<AppOptions> = {}
     post(fill(ORDER_API.shipments, { id: order.id }), {
       contents: contents.map(([line, quantity]) => ({ line, quantity })),
     });
-  const onParcel = async (url: string, at: number, payload: object = {}, method: 'POST' | 'PUT' = 'POST') => {
+  const onParcel = async (
+    url: string,
+    index: number,
+    payload: object = {},
+    method: 'POST' | 'PUT' = 'POST',
+  ) => {
     shop.clock.pass(1000);
     const { shipments } = await read(order);
-    const path = fill(url, { id: order.id, shipment: shipments[at]?.id ?? 'shp_x' });
+    const path = fill(url, { id: order.id, shipment: shipments[index]?.id ?? 'shp_x' });
     return shop.send({ method, url: path, payload }, staff.token);
   };
   const dispatch = (at: number, trackingNumber: string, courier = 'Delhivery') =>

@@ -37,9 +37,9 @@ export async function insertSoldOrder(
     city, state, postal_code, country, notes, estimated_delivery_at, status_updated_at, created_at, updated_at)
     values ('usr_a', ${id}, ${id}, 'pending', 'pending', ${method}, ${total}, 0, 0, 0, ${total}, '', '', '', '', '',
     '', '', '', '', '', 1, 1, ${createdAt}, 1)`.execute(db);
-  for (const [at, { product, size, quantity, taxable }] of lines.entries()) {
+  for (const [index, { product, size, quantity, taxable }] of lines.entries()) {
     await sql`insert into order_lines (user_id, order_id, line, product_id, product_name, product_image, size, quantity,
-      price_paise, total_paise, from_stock, taxable_paise) values ('usr_a', ${id}, ${at}, ${product},
+      price_paise, total_paise, from_stock, taxable_paise) values ('usr_a', ${id}, ${index}, ${product},
       ${`Name of ${product}`}, '', ${size}, ${quantity}, ${PRICE}, ${quantity * PRICE}, 0, ${taxable})`.execute(
       db,
     );

@@ -49,13 +49,13 @@ interface Crashed {
 
 export async function crashAtEachAwait(shop: LifeShop, story: Story): Promise<Crashed> {
   const broken: string[] = [];
-  for (let at = 1; ; at += 1) {
-    const life = await beginLife(shop, randomChoices(at), () => 'none');
-    life.crashes.after(at);
+  for (let index = 1; ; index += 1) {
+    const life = await beginLife(shop, randomChoices(index), () => 'none');
+    life.crashes.after(index);
     for (const step of STORIES[story]) await unlessCrashed(step(life));
     const hasCrashed = !life.crashes.isPending();
     life.crashes.after(undefined);
-    broken.push(...(await endLife(life)).map(line => `${story}, crash at await ${at}: ${line}`));
-    if (!hasCrashed) return { awaits: at - 1, broken };
+    broken.push(...(await endLife(life)).map(line => `${story}, crash at await ${index}: ${line}`));
+    if (!hasCrashed) return { awaits: index - 1, broken };
   }
 }

@@ -6,7 +6,7 @@ import { findOrder } from '#server/sales/orders/order.repository.ts';
 import { findGatewayPayments } from '#server/sales/payment-records/gateway-payment.repository.ts';
 import { findEntries } from '#server/sales/payment-records/ledger/ledger.repository.ts';
 import type { LedgerTable } from '#server/sales/payment-records/ledger/ledger.table.ts';
-import { findPaymentOrdersOf } from '#server/sales/payment-records/payment-order.repository.ts';
+import { findPaymentOrders } from '#server/sales/payment-records/payment-order.repository.ts';
 import { readPayment } from '#server/sales/payments/read-payment.ts';
 import type { ModelGateway } from './model-gateway.ts';
 
@@ -52,7 +52,7 @@ export async function brokenInvariants({ db, gateway, orderId, now }: Rested): P
   );
   check(of('charged') === (assigned.length === 1 ? order.total_paise : 0), `charged ${of('charged')}`);
   check(isNew || !takesPayment || order.payment_status === 'paid', `${order.status} without being paid`);
-  const rows = await findPaymentOrdersOf(db, [orderId]);
+  const rows = await findPaymentOrders(db, [orderId]);
   check(!rows.some(({ state }) => state === 'open'), 'stock is held for ever');
   check(order.payment_status === 'paid' || !takesPayment, 'neither paid nor cancelled at the end');
   const view = await readPayment(db, order, now);

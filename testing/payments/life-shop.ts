@@ -44,7 +44,7 @@ export async function openLifeShop(location: DatabaseLocation): Promise<OpenLife
     });
     const draft = { lines: request.items, paymentMethod: 'upi', agreed, pin: '600026' } as const;
     const priced = priceOrder(draft, { find: () => PRODUCT, settings: SETTINGS, now: clock.now() });
-    if (!priced.ok) throw new Error(priced.refusal.code);
+    if (!priced.ok) throw new Error(priced.error.code);
     const job = newOrder(deps, { shopper, request, settings: SETTINGS, collector: 'razorpay' }, priced.value);
     const payment = newPaymentOrder(job.order, {
       id: deps.newId('pyo'),
@@ -52,7 +52,7 @@ export async function openLifeShop(location: DatabaseLocation): Promise<OpenLife
       now: clock.now().getTime(),
     });
     const stored = await store({ ...job, payment });
-    if (!stored.ok) throw new Error(stored.refusal.code);
+    if (!stored.ok) throw new Error(stored.error.code);
     return job.order.id;
   };
   return { db, newId: deps.newId, clock, placeOrder, close: () => db.destroy() };

@@ -72,7 +72,7 @@ function newPayment(
 
 function finishRefund(state: ModelState, refund: ModelRefund, to: 'processed' | 'failed'): void {
   refund.state = to;
-  const payment = state.paymentOf(refund.paymentId);
+  const payment = state.findPayment(refund.paymentId);
   if (payment === undefined) return;
   if (to === 'failed') payment.refunded = paise(payment.refunded - refund.amount);
   state.emit(`refund.${to}`, payment);

@@ -6,14 +6,14 @@ import type {
   FetchedRefund,
   GatewayOrder,
   PaymentProvider,
-  ProviderFailure,
+  ProviderError,
   ProviderResult,
   RefundRequest,
   WebhookEvent,
 } from '#server/sales/payments/providers/payment-provider.ts';
 import type { ModelOptions, ModelPayment, ModelRefund, ModelState } from './model-state.ts';
 
-const LOST: ProviderFailure = { code: 'unknown', reason: 'timeout', description: 'No response in time' };
+const LOST: ProviderError = { code: 'unknown', reason: 'timeout', description: 'No response in time' };
 
 const rejected = (reason: string) => refused({ code: 'rejected', reason, description: reason } as const);
 
@@ -22,15 +22,15 @@ export function createModelProvider(state: ModelState, options: ModelOptions): P
   const { orders, payments, refunds } = state;
 
   async function call<Value>(work: () => ProviderResult<Value>): Promise<ProviderResult<Value>> {
-    const fault = onCall();
-    if (fault === 'before') return refused(LOST);
+    const issue = onCall();
+    if (issue === 'before') return refused(LOST);
     const result = work();
-    return fault === 'after' ? refused(LOST) : result;
+    return issue === 'after' ? refused(LOST) : result;
   }
 
   const ofPayment = <Value>(id: string, work: (payment: ModelPayment) => ProviderResult<Value>) =>
     call(() => {
-      const payment = state.paymentOf(id);
+      const payment = state.findPayment(id);
       return payment === undefined ? rejected('unknown id') : work(payment);
     });
 

@@ -8,7 +8,7 @@ import type {
 } from '#server/sales/payments/providers/payment-provider.ts';
 
 /** What a call to the gateway meets: nothing, a lost request, or a lost response. */
-export type CallFault = 'none' | 'before' | 'after';
+export type CallIssue = 'none' | 'before' | 'after';
 
 export interface ModelPayment {
   readonly id: string;
@@ -28,7 +28,7 @@ export interface ModelRefund extends Omit<FetchedRefund, 'state'> {
 export interface ModelOptions {
   readonly clock: () => Date;
   /** Called before each call of the shop. */
-  readonly onCall?: () => CallFault;
+  readonly onCall?: () => CallIssue;
   /** Called when the gateway has accepted a refund. */
   readonly refundState?: () => 'pending' | 'processed';
 }
@@ -49,7 +49,7 @@ export class ModelState {
     this.emit(`payment.${state}`, payment);
   }
 
-  paymentOf(id: string): ModelPayment | undefined {
+  findPayment(id: string): ModelPayment | undefined {
     return this.payments.find(payment => payment.id === id);
   }
 }

@@ -2,7 +2,7 @@
 import { paise } from '#domain/money.ts';
 import { actOnOrder } from '#server/sales/orders/actions/act-on-order.ts';
 import { cancelOrder } from '#server/sales/orders/change-order.ts';
-import { findPaymentOrdersOf } from '#server/sales/payment-records/payment-order.repository.ts';
+import { findPaymentOrders } from '#server/sales/payment-records/payment-order.repository.ts';
 import { addWebhookEvents } from '#server/sales/payment-records/webhook-event.repository.ts';
 import type { PaymentDeps } from '#server/sales/payments/payment-deps.ts';
 import { runPaymentsRound } from '#server/sales/payments/payments-round.ts';
@@ -17,9 +17,9 @@ import { type RandomChoices, randomChoices } from './random-choices.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const MOST_STEPS = 25;
+const MAX_STEPS = 25;
 /** The longest steps have about as many. */
-const MOST_AWAITS = 80;
+const MAX_AWAITS = 80;
 
 export interface LifeShop {
   readonly db: PaymentDeps['db'];
@@ -46,9 +46,9 @@ export async function liveOrder(shop: LifeShop, seed: number): Promise<readonly 
     random.oneIn(10) ? random.pick(['before', 'after']) : 'none',
   );
   const start = shop.clock.now().getTime();
-  const steps = random.below(MOST_STEPS);
+  const steps = random.below(MAX_STEPS);
   for (let step = 0; step < steps; step += 1) {
-    life.crashes.after(random.oneIn(3) ? 1 + random.below(MOST_AWAITS) : undefined);
+    life.crashes.after(random.oneIn(3) ? 1 + random.below(MAX_AWAITS) : undefined);
     await unlessCrashed(random.pick(STEPS)(life));
     life.crashes.after(undefined);
     const pause = random.oneIn(3) ? random.pick([MINUTE, 10 * MINUTE, 31 * MINUTE, 5 * HOUR]) : 0;
@@ -174,7 +174,7 @@ export async function deliverEvent({ deps, gateway, random, shop }: Life): Promi
 }
 
 async function returnFromGateway({ deps, orderId }: Life): Promise<void> {
-  const rows = await findPaymentOrdersOf(deps.db, [orderId]);
+  const rows = await findPaymentOrders(deps.db, [orderId]);
   for (const row of rows) await reconcile(deps, row);
 }
 

@@ -3,7 +3,7 @@ import type { AccessRule, OwnedResources } from './access-rule.ts';
 import { ACCESS_RULES } from './access-rules.ts';
 import type { RegisteredRoute } from './registered-routes.ts';
 
-export function ruleOf({ method, url }: Pick<RegisteredRoute, 'method' | 'url'>): AccessRule {
+export function toRule({ method, url }: Pick<RegisteredRoute, 'method' | 'url'>): AccessRule {
   const name = `${method === 'HEAD' ? 'GET' : method} ${url}`;
   const rule = ACCESS_RULES[name] ?? ACCESS_RULES[`ANY ${url}`];
   if (rule !== undefined) return rule;
@@ -14,7 +14,7 @@ export function ruleOf({ method, url }: Pick<RegisteredRoute, 'method' | 'url'>)
 }
 
 export async function requestFor({ method, url }: RegisteredRoute, resources: OwnedResources) {
-  const rule = ruleOf({ method, url });
+  const rule = toRule({ method, url });
   const params = (await rule.params?.(resources)) ?? {};
   return {
     method: method === 'ANY' ? ('PUT' as const) : method,

@@ -30,7 +30,7 @@ export function createResponseChecker() {
     return check;
   }
 
-  return function violationsOf(request: RandomRequest, response: ReceivedResponse): readonly string[] {
+  return function toViolations(request: RandomRequest, response: ReceivedResponse): readonly string[] {
     const violations: string[] = [];
     if (response.status >= 500) violations.push(`returned ${response.status}`);
     if (response.requestId === undefined) violations.push('has no request id');

@@ -32,27 +32,27 @@ export const CONTACT_RULES: Readonly<Record<string, AccessRule>> = {
 
 const newMessageId = async ({ newMessage }: OwnedResources) => ({ id: await newMessage() });
 
-function answersWith(status: number): Pick<AccessRule, 'permission' | 'statuses'> {
+function responsesWith(status: number): Pick<AccessRule, 'permission' | 'statuses'> {
   return { permission: 'messages.answer', statuses: [401, 403, 403, status] };
 }
 
 export const MESSAGE_RULES: Readonly<Record<string, AccessRule>> = {
-  'GET /api/console/undelivered-mails': answersWith(200),
+  'GET /api/console/undelivered-mails': responsesWith(200),
   'POST /api/console/mail-retries': {
-    ...answersWith(404),
+    ...responsesWith(404),
     payload: () => ({ kind: 'order-placed', about: 'unknown' }),
   },
-  'GET /api/console/messages': answersWith(200),
-  'GET /api/console/messages/:id': { ...answersWith(200), params: newMessageId },
-  'DELETE /api/console/messages/:id': { ...answersWith(204), params: newMessageId },
-  'PUT /api/console/messages/:id/seen': { ...answersWith(204), params: newMessageId },
+  'GET /api/console/messages': responsesWith(200),
+  'GET /api/console/messages/:id': { ...responsesWith(200), params: newMessageId },
+  'DELETE /api/console/messages/:id': { ...responsesWith(204), params: newMessageId },
+  'PUT /api/console/messages/:id/seen': { ...responsesWith(204), params: newMessageId },
   'PUT /api/console/messages/:id/state': {
-    ...answersWith(200),
+    ...responsesWith(200),
     params: newMessageId,
     payload: () => ({ state: 'closed' }),
   },
   'POST /api/console/messages/:id/replies': {
-    ...answersWith(201),
+    ...responsesWith(201),
     params: newMessageId,
     payload: () => ({ body: 'It does not.', channel: 'mail', displayedReplies: 0 }),
   },

@@ -39,18 +39,18 @@ export interface OpenApiDocument {
 export async function describedEndpoints({
   send,
 }: Pick<TestApp, 'send'>): Promise<readonly DescribedEndpoint[]> {
-  return endpointsOf((await send({ url: API.openapi })).json<OpenApiDocument>());
+  return toEndpoints((await send({ url: API.openapi })).json<OpenApiDocument>());
 }
 
-export function endpointsOf({ paths, components = {} }: OpenApiDocument): readonly DescribedEndpoint[] {
+export function toEndpoints({ paths, components = {} }: OpenApiDocument): readonly DescribedEndpoint[] {
   const { schemas = {} } = components;
   return Object.entries(inlineSchemas(paths, schemas)).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { requestBody, parameters = [], responses }]) => ({
       method: method.toUpperCase() as DescribedEndpoint['method'],
       path,
-      body: schemaOf(requestBody ?? {}),
+      body: findSchema(requestBody ?? {}),
       query: parameters.filter(parameter => parameter.in === 'query').map(({ name }) => name),
-      responses: new Map(Object.entries(responses).map(([status, response]) => [status, bodyOf(response)])),
+      responses: new Map(Object.entries(responses).map(([status, response]) => [status, findBody(response)])),
     })),
   );
 }
@@ -65,13 +65,13 @@ function inlineSchemas<Part>(part: Part, schemas: Readonly<Record<string, unknow
   }) as Part;
 }
 
-function schemaOf({ content }: Content): Schema | undefined {
+function findSchema({ content }: Content): Schema | undefined {
   return content?.['application/json']?.schema;
 }
 
 /** What a response contains: JSON, or a file. */
-function bodyOf(response: Content): Schema | undefined {
-  return schemaOf(response) ?? Object.values(response.content ?? {})[0]?.schema;
+function findBody(response: Content): Schema | undefined {
+  return findSchema(response) ?? Object.values(response.content ?? {})[0]?.schema;
 }
 
 export type FieldPath = readonly (string | number)[];

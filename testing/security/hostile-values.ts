@@ -40,7 +40,7 @@ export function jsonWith(body: unknown, path: readonly (string | number)[], json
 
 function placed(value: unknown, [first, ...rest]: readonly (string | number)[]): unknown {
   if (first === undefined) return JSON.parse(PLACE);
-  if (Array.isArray(value)) return value.map((item, at) => (at === first ? placed(item, rest) : item));
+  if (Array.isArray(value)) return value.map((item, index) => (index === first ? placed(item, rest) : item));
   const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
   return { ...fields, [first]: placed(fields[first], rest) };
 }

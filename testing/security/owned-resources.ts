@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { createIds } from '#server/platform/db/ids.ts';
 import { addTestInvoice } from '#testing/invoices/stored-invoice.ts';
 import { DAY, type TestApp } from '#testing/test-app.ts';
-import { orderRequest, PASSWORD, sessionIdOf } from '#testing/test-shopper.ts';
+import { orderRequest, PASSWORD, readSessionId } from '#testing/test-shopper.ts';
 import { changeProducts, productChange, publishNow } from '#testing/test-versions.ts';
 
 import type { OwnedResources } from './access-rule.ts';
@@ -42,7 +42,7 @@ export function ownedResources({ send, db, clock }: TestApp, owner: Session): Ow
     },
     newSession: async () => {
       const payload = { email: owner.user.email, password: PASSWORD };
-      return sessionIdOf((await send({ method: 'POST', url: API.login, payload })).json<Session>().token);
+      return readSessionId((await send({ method: 'POST', url: API.login, payload })).json<Session>().token);
     },
     newInvitation: async email => {
       const id = versions.newId('inv');

@@ -107,7 +107,7 @@ function oneIn<Value>(
   return fc.oneof({ weight: 1, arbitrary: first }, { weight: times - 1, arbitrary: others });
 }
 
-const oneOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
+const toOne = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
 
 export function randomRequests(
   endpoints: readonly DescribedEndpoint[],
@@ -117,15 +117,15 @@ export function randomRequests(
     endpoints.filter(({ path }) => RARE.test(path)),
     endpoints.filter(({ path }) => !RARE.test(path)),
   ];
-  return oneIn(RARE_ENDPOINTS_ONE_IN, oneOf(rare), oneOf(common)).chain(endpoint =>
+  return oneIn(RARE_ENDPOINTS_ONE_IN, toOne(rare), toOne(common)).chain(endpoint =>
     fc
       .record({
-        method: oneIn(25, oneOf(OTHER_METHODS), fc.constant<string>(endpoint.method)),
+        method: oneIn(25, toOne(OTHER_METHODS), fc.constant<string>(endpoint.method)),
         url: randomUrl(endpoint, data),
         body: randomBody(endpoint, data),
         caller: randomCaller(endpoint),
         key: oneIn(3, fc.integer({ min: 0, max: 49 }), fc.constant(undefined)),
-        unusual: oneIn(6, oneOf(UNUSUAL_HEADERS), fc.constant(undefined)),
+        unusual: oneIn(6, toOne(UNUSUAL_HEADERS), fc.constant(undefined)),
       })
       .map(({ method, url, body, caller, key, unusual }) => ({
         // Another method of the path may be an endpoint too, with responses of its own.
@@ -156,11 +156,11 @@ function randomCaller({ path }: DescribedEndpoint): fc.Arbitrary<Caller> {
 }
 
 function randomUrl({ path, query }: DescribedEndpoint, { values }: RequestData): fc.Arbitrary<string> {
-  const segment = oneIn(3, oneOf(MALFORMED_SEGMENTS), oneOf(values).map(encodeURIComponent));
+  const segment = oneIn(3, toOne(MALFORMED_SEGMENTS), toOne(values).map(encodeURIComponent));
   const parts = path.split(/\{\w+\}/);
   const filled = fc
     .array(segment, { minLength: parts.length - 1, maxLength: parts.length - 1 })
-    .map(segments => parts.map((part, at) => part + (segments[at] ?? '')).join(''));
+    .map(segments => parts.map((part, index) => part + (segments[index] ?? '')).join(''));
   const queryValue = oneIn(3, fc.integer({ min: 0, max: 59 }).map(String), segment);
   const params = oneIn(8, fc.constant([...query, '__proto__', 'x']), fc.constant([...query])).chain(names =>
     fc.tuple(
@@ -183,10 +183,10 @@ function randomBody(
   { method, path, body: schema }: DescribedEndpoint,
   data: RequestData,
 ): fc.Arbitrary<string | undefined> {
-  const malformed = oneOf(MALFORMED_BODIES);
+  const malformed = toOne(MALFORMED_BODIES);
   if (schema === undefined) return oneIn(10, malformed, fc.constant(undefined));
   const known = data.bodies.get(`${method} ${path}`);
-  const valid = (known === undefined ? valueOf(schema, data) : fc.constant(known)).map(value =>
+  const valid = (known === undefined ? toValue(schema, data) : fc.constant(known)).map(value =>
     JSON.stringify(value),
   );
   const withErrors = fc
@@ -200,9 +200,9 @@ function randomBody(
 
 /** Changes one field of a body: to another value of its type, or to one of a wrong type. */
 function fieldError(schema: Schema, data: RequestData): fc.Arbitrary<(text: string) => string> {
-  return oneOf(fieldsIn(schema)).chain(({ path, schema: field }) => {
-    const wrong = oneOf([...wrongTypeValues(field), ...HOSTILE_TEXTS, 'undefined']);
-    const other = valueOf(field, data).map(value => JSON.stringify(value));
+  return toOne(fieldsIn(schema)).chain(({ path, schema: field }) => {
+    const wrong = toOne([...wrongTypeValues(field), ...HOSTILE_TEXTS, 'undefined']);
+    const other = toValue(field, data).map(value => JSON.stringify(value));
     return fc.oneof(other, wrong).map(value => text => replaceField(text, path, value));
   });
 }
@@ -219,17 +219,17 @@ function replaceField(text: string, path: readonly (string | number)[], value: s
 }
 
 /** A value of the type of a schema. */
-function valueOf(schema: Schema, data: RequestData): fc.Arbitrary<unknown> {
-  if (schema.enum !== undefined) return oneOf(schema.enum);
+function toValue(schema: Schema, data: RequestData): fc.Arbitrary<unknown> {
+  if (schema.enum !== undefined) return toOne(schema.enum);
   if (schema.type === 'object') {
     const fields = Object.entries(schema.properties ?? {});
-    return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, valueOf(field, data)])), {
+    return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, toValue(field, data)])), {
       requiredKeys: [],
     });
   }
-  if (schema.type === 'array') return fc.array(valueOf(schema.items ?? {}, data), { maxLength: 3 });
+  if (schema.type === 'array') return fc.array(toValue(schema.items ?? {}, data), { maxLength: 3 });
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'number' || schema.type === 'integer')
     return fc.constantFrom(0, 1, 2, 99, 100, -1, 1.005, 799, 942.82, 2 ** 53, -0);
-  return oneOf([...data.values, 'Meena', '9840012345', '600026', '', ' ', 'தறி', '=1+1', '<b>']);
+  return toOne([...data.values, 'Meena', '9840012345', '600026', '', ' ', 'தறி', '=1+1', '<b>']);
 }

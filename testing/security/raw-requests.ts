@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import type { TestApp } from '#testing/test-app.ts';
 
-const ANSWER_MS = 5000;
+const RESPONSE_MS = 5000;
 
 /** Listens on the loopback and returns the port. */
 export async function listen({ app }: TestApp): Promise<number> {
@@ -15,7 +15,7 @@ export async function listen({ app }: TestApp): Promise<number> {
 /** Sends the text and returns everything received until the server closes the connection. */
 export async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  socket.setTimeout(ANSWER_MS, () => socket.destroy(new Error('The server neither answered nor closed')));
+  socket.setTimeout(RESPONSE_MS, () => socket.destroy(new Error('The server neither answered nor closed')));
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   // Refused in the middle of being sent, a request may end in a reset: what counts is what was answered before.
@@ -29,6 +29,6 @@ export async function sendRaw(port: number, text: string): Promise<string> {
 }
 
 /** The status lines in what came back: one for each answer. */
-export function statusesIn(answer: string): readonly number[] {
-  return Array.from(answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm), ([, status]) => Number(status));
+export function statusesIn(response: string): readonly number[] {
+  return Array.from(response.matchAll(/^HTTP\/1\.1 (\d{3}) /gm), ([, status]) => Number(status));
 }

@@ -22,7 +22,7 @@ export async function validRequests(shop: TestApp): Promise<readonly ValidReques
   const requests: ValidRequest[] = [];
   for (const endpoint of await describedEndpoints(shop)) {
     if (endpoint.body === undefined) continue;
-    const rule = ruleOf(endpoint);
+    const rule = toRule(endpoint);
     const isForStaff = rule.statuses[1] >= 400;
     const register = isForStaff ? registerStaff : registerShopper;
     const needsOwnCaller = rule.endsSession || rule.changesAccount;
@@ -38,7 +38,7 @@ export async function validRequests(shop: TestApp): Promise<readonly ValidReques
     requests.push({
       endpoint: { ...endpoint, body: endpoint.body },
       url,
-      payload: payloadOf(endpoint, resources),
+      payload: toPayload(endpoint, resources),
       token: caller.token,
     });
   }
@@ -52,18 +52,18 @@ export function validBodies(
 ): ReadonlyMap<string, unknown> {
   const withBodies = endpoints.filter(endpoint => endpoint.body !== undefined);
   return new Map(
-    withBodies.map(endpoint => [`${endpoint.method} ${endpoint.path}`, payloadOf(endpoint, resources)]),
+    withBodies.map(endpoint => [`${endpoint.method} ${endpoint.path}`, toPayload(endpoint, resources)]),
   );
 }
 
-function ruleOf({ method, path }: DescribedEndpoint) {
+function toRule({ method, path }: DescribedEndpoint) {
   const rule = ACCESS_RULES[`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`];
   if (rule === undefined) throw new Error(`${method} ${path} has no rule in access-rules.ts`);
   return rule;
 }
 
-function payloadOf(endpoint: DescribedEndpoint, resources: OwnedResources): unknown {
-  const payload = ruleOf(endpoint).payload?.(resources);
+function toPayload(endpoint: DescribedEndpoint, resources: OwnedResources): unknown {
+  const payload = toRule(endpoint).payload?.(resources);
   if (payload === undefined)
     throw new Error(`The rule of ${endpoint.method} ${endpoint.path} has no payload`);
   return payload;

@@ -1,5 +1,5 @@
 /** What a stored history is made of: people, and products with the words under which their orders are found. */
-import { wordsOf } from '#domain/listing/words.ts';
+import { splitWords } from '#domain/listing/words.ts';
 import type { Product } from '#domain/products/product.ts';
 
 export interface Person {
@@ -28,8 +28,8 @@ const STATES = ['Tamil Nadu', 'Karnataka', 'Kerala', 'Maharashtra', 'Delhi', 'Gu
 
 export function historyPeople(): readonly Person[] {
   const last = BEGINNINGS.flatMap(beginning => ENDINGS.map(ending => beginning + ending));
-  return FIRST.flatMap((first, at) =>
-    last.map((name, nth) => ({ first, last: name, state: STATES[(at + nth) % STATES.length] ?? '' })),
+  return FIRST.flatMap((first, index) =>
+    last.map((name, nth) => ({ first, last: name, state: STATES[(index + nth) % STATES.length] ?? '' })),
   );
 }
 
@@ -39,6 +39,6 @@ export function historyProducts(products: readonly Product[]): readonly HistoryP
     name,
     image,
     pricePaise: price,
-    terms: [...new Set([id.toLowerCase(), ...wordsOf(name)])],
+    terms: [...new Set([id.toLowerCase(), ...splitWords(name)])],
   }));
 }

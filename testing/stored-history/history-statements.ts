@@ -3,7 +3,7 @@
  * orders, three orders in five have one line, at any time a fifth of the products is sold, one order in twenty was cancelled,
  * and those of the last week are open. The same statements on both engines.
  */
-import { stageOf } from '#domain/orders/order-stages.ts';
+import { toStage } from '#domain/orders/order-stages.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
 import type { HistoryDialect } from './history-dialect.ts';
 import type { HistoryProduct, Person } from './history-sources.ts';
@@ -29,8 +29,8 @@ function scatter(row: string, factor: number, limit: number | string): string {
 
 /** The beginning of an id of that time (`createIds`). */
 function timeText(milliseconds: string): string {
-  return Array.from({ length: TIME_CHARACTERS }, (_, at) => {
-    const digit = `((${milliseconds} >> ${5 * (TIME_CHARACTERS - 1 - at)}) & 31)`;
+  return Array.from({ length: TIME_CHARACTERS }, (_, index) => {
+    const digit = `((${milliseconds} >> ${5 * (TIME_CHARACTERS - 1 - index)}) & 31)`;
     return `substr('${BASE32}', cast(1 + ${digit} as integer), 1)`;
   }).join(' || ');
 }
@@ -49,13 +49,13 @@ export function sourceStatements(
   people: readonly Person[],
   products: readonly HistoryProduct[],
 ): readonly string[] {
-  const terms = products.flatMap((product, at) => product.terms.map(term => [at, term] as const));
+  const terms = products.flatMap((product, index) => product.terms.map(term => [index, term] as const));
   return [
     'create temporary table history_people (n bigint, first text, last text, state text)',
-    `insert into history_people ${values(people.map(({ first, last, state }, at) => [at, first, last, state]))}`,
+    `insert into history_people ${values(people.map(({ first, last, state }, index) => [index, first, last, state]))}`,
     'create temporary table history_products (n bigint, id text, name text, image text, price bigint)',
     `insert into history_products ${values(
-      products.map(({ id, name, image, pricePaise }, at) => [at, id, name, image, pricePaise]),
+      products.map(({ id, name, image, pricePaise }, index) => [index, id, name, image, pricePaise]),
     )}`,
     'create temporary table history_terms (n bigint, term text)',
     `insert into history_terms ${values(terms)}`,
@@ -94,7 +94,7 @@ export interface TableStatement {
 }
 
 const STAGE = `case h.status ${ORDER_STATUS_NAMES.map(status => {
-  const stage = stageOf({ status, paymentStatus: 'pending', paymentProvider: null, isPacked: false });
+  const stage = toStage({ status, paymentStatus: 'pending', paymentProvider: null, isPacked: false });
   return `when '${status}' then '${stage}'`;
 }).join(' ')} end`;
 const SUBTOTAL = '(pa.price + coalesce(pb.price, 0) + coalesce(pc.price, 0))';

@@ -13,9 +13,9 @@ export async function rebuildIndexes(
   tables: readonly string[],
   fill: (table: string) => Promise<void>,
 ): Promise<void> {
-  const references = await constraintsOf(client, tables, 'f');
-  const keys = await constraintsOf(client, tables, 'pu');
-  const indexes = await indexesOf(client, tables);
+  const references = await readConstraints(client, tables, 'f');
+  const keys = await readConstraints(client, tables, 'pu');
+  const indexes = await readIndexes(client, tables);
   await dropAll(client, references);
   for (const table of tables) {
     await client.query(`begin; truncate ${table}`);
@@ -43,7 +43,7 @@ async function dropAll(client: pg.Client, constraints: readonly Definition[]): P
 }
 
 /** Those of these tables; foreign keys also of other tables that refer to them. */
-async function constraintsOf(
+async function readConstraints(
   client: pg.Client,
   tables: readonly string[],
   types: string,
@@ -58,7 +58,7 @@ async function constraintsOf(
 }
 
 /** Those that are not of a constraint. */
-async function indexesOf(client: pg.Client, tables: readonly string[]): Promise<readonly Definition[]> {
+async function readIndexes(client: pg.Client, tables: readonly string[]): Promise<readonly Definition[]> {
   const { rows } = await client.query<Definition>(
     `select tablename as "table", indexname as name, indexdef as definition from pg_indexes
      where tablename = any($1) and schemaname = current_schema()

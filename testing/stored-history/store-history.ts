@@ -43,7 +43,7 @@ async function storeEmbedded(folder: string, size: HistorySize, products: readon
   // These orders need not be durable one by one.
   database.exec('pragma synchronous = off; pragma cache_size = -1000000; begin');
   await prepareSources(execute, size, { engine: 'embedded', products });
-  const triggers = triggersOf(database);
+  const triggers = toTriggers(database);
   for (const { name } of triggers) database.exec(`drop trigger ${name}`);
   await runAll(execute, tableStatements(HISTORY_DIALECTS.embedded, size));
   for (const { definition } of triggers) database.exec(definition);
@@ -53,7 +53,7 @@ async function storeEmbedded(folder: string, size: HistorySize, products: readon
 }
 
 /** What they would write for each row, the statements below write at once. */
-function triggersOf(database: DatabaseSync) {
+function toTriggers(database: DatabaseSync) {
   const rows = database.prepare(`select name, sql from sqlite_schema where type = 'trigger'`).all();
   return rows.map(row => ({ name: String(row['name']), definition: String(row['sql']) }));
 }

@@ -4,7 +4,7 @@ import { times } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/order-statuses.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { summarise } from '#domain/pricing.ts';
-import { type Product, sizesOf } from '#domain/products/product.ts';
+import { listSizes, type Product } from '#domain/products/product.ts';
 import type { SeededRandom } from '#sample/seeded-random.ts';
 import type { UserTable } from '#server/people/accounts/account.table.ts';
 import type { AuditTable } from '#server/platform/audit/audit.table.ts';
@@ -28,7 +28,7 @@ const SYLLABLES = ['ra', 'jan', 'ku', 'mar', 'swa', 'mi', 'na', 'than', 'de', 'v
 const STATES = ['Tamil Nadu', 'Karnataka', 'Kerala', 'Goa', 'Delhi', 'Maharashtra', 'Gujarat'] as const;
 const OPEN = ['pending', 'confirmed', 'shipped'] as const satisfies readonly OrderStatus[];
 const OPEN_MS = 7 * 24 * 60 * 60 * 1000;
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 /** At any time the shop sells a fifth of the products that it ever had. */
 const SOLD_AT_ONCE = 0.2;
@@ -37,7 +37,7 @@ export interface HistoryDeps extends NewOrderDeps {
   readonly random: SeededRandom;
 }
 
-export function shopperOf({ clock, newId, random }: HistoryDeps, at: number): UserTable {
+export function makeShopper({ clock, newId, random }: HistoryDeps, at: number): UserTable {
   const now = clock().getTime();
   const last = Array.from({ length: 3 }, () => random.pick(SYLLABLES)).join('');
   return {
@@ -70,13 +70,13 @@ export interface OrderHistory {
 }
 
 /** An order of now; `progress` from 0 to 1 says how far the history has come. */
-export function orderOf(deps: HistoryDeps, history: OrderHistory, progress: number): StoredOrder {
+export function makeOrder(deps: HistoryDeps, history: OrderHistory, progress: number): StoredOrder {
   const { random, clock } = deps;
   const shopper = history.shoppers[random.int(0, history.shoppers.length - 1)];
   if (shopper === undefined) throw new Error('There are no shoppers');
   const paymentMethod = random.bool(0.3) ? 'cod' : (PAYMENT_METHOD_NAMES[random.int(0, 2)] ?? 'upi');
-  const ordered = linesOf(random, history.products, progress);
-  const request = orderRequestFor(ordered, { customerInfo: customerOf(shopper), paymentMethod });
+  const ordered = toLines(random, history.products, progress);
+  const request = orderRequestFor(ordered, { customerInfo: toCustomer(shopper), paymentMethod });
   const lines = ordered.map(({ product, size, quantity }) => ({
     productId: product.id,
     productName: product.name,
@@ -97,7 +97,7 @@ export function orderOf(deps: HistoryDeps, history: OrderHistory, progress: numb
   return { ...placed, order: { ...placed.order, status } };
 }
 
-function customerOf(shopper: UserTable): typeof CUSTOMER {
+function toCustomer(shopper: UserTable): typeof CUSTOMER {
   return {
     firstName: shopper.first_name,
     lastName: shopper.last_name,
@@ -106,14 +106,14 @@ function customerOf(shopper: UserTable): typeof CUSTOMER {
   };
 }
 
-function linesOf(random: SeededRandom, products: readonly Product[], progress: number) {
+function toLines(random: SeededRandom, products: readonly Product[], progress: number) {
   const onSale = Math.ceil(products.length * SOLD_AT_ONCE);
   const first = Math.floor((products.length - onSale) * progress);
   const chosen = new Map<string, OrderedLine & { readonly product: Product }>();
-  for (let line = random.int(1, MOST_LINES); line > 0; line -= 1) {
+  for (let line = random.int(1, MAX_LINES); line > 0; line -= 1) {
     const product = products[first + random.int(0, onSale - 1)];
     if (product === undefined) throw new Error('There are no products');
-    const sizes = sizesOf(product);
+    const sizes = listSizes(product);
     const size = sizes[random.int(0, sizes.length - 1)] ?? '';
     chosen.set(product.id, { product, size, quantity: random.int(1, 2) });
   }
@@ -121,7 +121,7 @@ function linesOf(random: SeededRandom, products: readonly Product[], progress: n
 }
 
 /** What a member of staff did with an order. */
-export function auditOf(
+export function makeAudit(
   { newId }: Pick<HistoryDeps, 'newId'>,
   { order }: StoredOrder,
   actor: string,

@@ -6,7 +6,7 @@ import type { HistoryDeps } from './order-history.ts';
 const TEXT = 'When will the kurta come back in my size? I ordered it twice and it was sold out both times. ';
 const STATES = ['open', 'answered', 'answered', 'closed', 'closed', 'closed', 'spam'] as const;
 
-export function messageOf({ clock, newId, random }: HistoryDeps, at: number): MessageTable {
+export function makeMessage({ clock, newId, random }: HistoryDeps, at: number): MessageTable {
   const now = clock().getTime();
   return {
     id: newId('msg'),
@@ -22,7 +22,7 @@ export function messageOf({ clock, newId, random }: HistoryDeps, at: number): Me
   };
 }
 
-export function subscriberOf({ clock, newId }: HistoryDeps, at: number): SubscriberTable {
+export function makeSubscriber({ clock, newId }: HistoryDeps, at: number): SubscriberTable {
   const now = clock().getTime();
   return {
     id: newId('sub'),

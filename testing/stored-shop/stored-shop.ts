@@ -1,6 +1,6 @@
 /** A shop of five years, written directly into the database, in which the console is measured. */
 import { sql } from 'kysely';
-import { type Product, sizesOf } from '#domain/products/product.ts';
+import { listSizes, type Product } from '#domain/products/product.ts';
 import { seededRandom } from '#sample/seeded-random.ts';
 import { replaceProducts } from '#server/catalogue/products/replace-products.ts';
 import { publishDraft } from '#server/catalogue/versions/publish.ts';
@@ -10,8 +10,8 @@ import type { DatabaseLocation } from '#server/platform/db/location.ts';
 import { findOrdersById } from '#server/sales/orders/order.repository.ts';
 import type { OrderTable, StoredOrder } from '#server/sales/orders/order.table.ts';
 import { indexStep } from '#server/sales/orders/search/index-orders.ts';
-import { auditOf, type HistoryDeps, orderOf, shopperOf } from './order-history.ts';
-import { messageOf, subscriberOf } from './stored-contacts.ts';
+import { type HistoryDeps, makeAudit, makeOrder, makeShopper } from './order-history.ts';
+import { makeMessage, makeSubscriber } from './stored-contacts.ts';
 
 type Named = Readonly<Record<'id' | 'name', string>>;
 
@@ -61,14 +61,14 @@ async function storeAll(db: Database, shop: StoredShop): Promise<void> {
   const deps = { clock, newId: createIds(clock), random, randomInt };
   const { products } = shop;
   await storeProducts(db, deps, products);
-  const shoppers = listOf(Math.ceil(shop.orders / ORDERS_A_SHOPPER), at => shopperOf(deps, at));
+  const shoppers = list(Math.ceil(shop.orders / ORDERS_A_SHOPPER), index => makeShopper(deps, index));
   await inBatches(shoppers, rows => db.insertInto('users').values(rows).execute());
   const history = { shoppers, products, end: shop.end.getTime() };
   for (let stored = 0; stored < shop.orders; stored += BATCH) {
-    const orders = listOf(Math.min(BATCH, shop.orders - stored), at => {
-      const progress = (stored + at + 1) / shop.orders;
+    const orders = list(Math.min(BATCH, shop.orders - stored), index => {
+      const progress = (stored + index + 1) / shop.orders;
       time = history.end - Math.ceil(YEARS_MS * (1 - progress));
-      return orderOf(deps, history, progress);
+      return makeOrder(deps, history, progress);
     });
     await storeOrders(db, deps, orders);
   }
@@ -85,10 +85,10 @@ async function findSearched(db: Database, now: Date): Promise<Searched> {
     return found;
   };
   const [{ order, lines }, last] = [await read(Math.floor(ids.length / 2)), await read(-1)];
-  return { now, order, oldProduct: productOf(lines), newProduct: productOf(last.lines) };
+  return { now, order, oldProduct: toProduct(lines), newProduct: toProduct(last.lines) };
 }
 
-function productOf([line]: StoredOrder['lines']): Searched['oldProduct'] {
+function toProduct([line]: StoredOrder['lines']): Searched['oldProduct'] {
   return { id: line?.product_id ?? '', name: line?.product_name ?? '' };
 }
 
@@ -96,9 +96,9 @@ async function storeProducts(db: Database, deps: HistoryDeps, products: readonly
   const draft = { ...deps, db, actor: 'bench' };
   await replaceProducts(draft, products);
   const published = await publishDraft(draft);
-  if (!published.ok) throw new Error(`The products cannot be published: ${published.refusal.code}`);
-  const stock = products.flatMap((product, at) =>
-    sizesOf(product).map((size, nth) => ({ product_id: product.id, size, pieces: (at + nth * 3) % 12 })),
+  if (!published.ok) throw new Error(`The products cannot be published: ${published.error.code}`);
+  const stock = products.flatMap((product, index) =>
+    listSizes(product).map((size, nth) => ({ product_id: product.id, size, pieces: (index + nth * 3) % 12 })),
   );
   await inBatches(stock, rows => db.insertInto('stock').values(rows).execute());
 }
@@ -106,7 +106,7 @@ async function storeProducts(db: Database, deps: HistoryDeps, products: readonly
 async function storeOrders(db: Database, deps: HistoryDeps, stored: readonly StoredOrder[]): Promise<void> {
   const orders = stored.map(({ order }) => order);
   const lines = stored.flatMap(order => order.lines);
-  const audit = stored.flatMap(order => auditOf(deps, order, `usr_staff${deps.random.int(1, STAFF)}`));
+  const audit = stored.flatMap(order => makeAudit(deps, order, `usr_staff${deps.random.int(1, STAFF)}`));
   await db.transaction().execute(async transaction => {
     await inBatches(orders, rows => transaction.insertInto('orders').values(rows).execute());
     await inBatches(lines, rows => transaction.insertInto('order_lines').values(rows).execute());
@@ -115,19 +115,19 @@ async function storeOrders(db: Database, deps: HistoryDeps, stored: readonly Sto
 }
 
 async function storeContacts(db: Database, deps: HistoryDeps): Promise<void> {
-  const messages = listOf(MESSAGES, at => messageOf(deps, at));
+  const messages = list(MESSAGES, index => makeMessage(deps, index));
   await inBatches(messages, rows => db.insertInto('messages').values(rows).execute());
-  const subscribers = listOf(SUBSCRIBERS, at => subscriberOf(deps, at));
+  const subscribers = list(SUBSCRIBERS, index => makeSubscriber(deps, index));
   await inBatches(subscribers, rows => db.insertInto('subscribers').values(rows).execute());
 }
 
-function listOf<Value>(length: number, valueOf: (at: number) => Value): readonly Value[] {
-  return Array.from({ length }, (_, at) => valueOf(at));
+function list<Value>(length: number, toValue: (at: number) => Value): readonly Value[] {
+  return Array.from({ length }, (_, index) => toValue(index));
 }
 
 async function inBatches<Row>(
   rows: readonly Row[],
   insert: (some: readonly Row[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += BATCH) await insert(rows.slice(at, at + BATCH));
+  for (let index = 0; index < rows.length; index += BATCH) await insert(rows.slice(index, index + BATCH));
 }

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPgBouncer } from '#bench/cluster/pgbouncer.ts';
-import { giveToOwner, needPackages, postmasterOf } from '#bench/cluster/programs.ts';
+import { giveToOwner, needPackages, readPostmaster } from '#bench/cluster/programs.ts';
 import { startGroup } from '#bench/cluster/server-group.ts';
 import { startStandby } from '#bench/cluster/standby.ts';
-import { type Figure, figureOf } from '#bench/figure.ts';
+import { type Figure, toFigure } from '#bench/figure.ts';
 import { sendLoad } from '#bench/load.ts';
 import { orderSequence, register, sampleProducts } from '#bench/order-requests.ts';
 import { type Part, repeat } from '#bench/part.ts';
@@ -67,12 +67,12 @@ async function measure(shape: Shape, { folder, database, runs }: Surroundings): 
   const group = await startGroup(shape.processes, cluster.urlAt(pool?.port ?? cluster.port));
   await prepare(database);
   const name = shape.name.replaceAll(/\W+/g, '-');
-  const tokens = await repeat(CLIENTS, at => register(group.urls[0] ?? '', `${name}-${at}`));
+  const tokens = await repeat(CLIENTS, index => register(group.urls[0] ?? '', `${name}-${index}`));
   await confirmAddresses(database);
   const next = orderSequence(tokens, API.orders);
   const send = (seconds: number) =>
     sendLoad({ url: group.urls, connections: CLIENTS, seconds, status: 201, next });
-  const postmaster = postmasterOf(join(folder, 'postgres', 'cluster'));
+  const postmaster = readPostmaster(join(folder, 'postgres', 'cluster'));
   await send(WARM_UP_SECONDS);
   const rounds = await repeat(runs, async () => {
     const before = { servers: group.cpuSeconds(), postgres: cpuSeconds(postmaster) };
@@ -88,8 +88,8 @@ async function measure(shape: Shape, { folder, database, runs }: Surroundings): 
   await group.close();
   await pool?.stop();
   await standby?.stop();
-  const figure = (what: string, unit: string, valueOf: (round: (typeof rounds)[number]) => number) =>
-    figureOf(`${what}, ${shape.name}`, unit, rounds.map(valueOf));
+  const figure = (what: string, unit: string, toValue: (round: (typeof rounds)[number]) => number) =>
+    toFigure(`${what}, ${shape.name}`, unit, rounds.map(toValue));
   return [
     figure('Orders on PostgreSQL', 'a second', round => round.perSecond),
     figure('Orders on PostgreSQL, p99', 'ms', round => round.p99Ms),

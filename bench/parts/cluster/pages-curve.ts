@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startBenchServer } from '#bench/bench-server.ts';
 import { giveToOwner, needPackages } from '#bench/cluster/programs.ts';
 import { startVarnish } from '#bench/cluster/varnish.ts';
-import { figureOf } from '#bench/figure.ts';
+import { toFigure } from '#bench/figure.ts';
 import { sendLoad } from '#bench/load.ts';
 import { sampleProducts } from '#bench/order-requests.ts';
 import { type Part, repeat } from '#bench/part.ts';
@@ -46,7 +46,7 @@ export const pagesCurve: Part = async ({ runs }) => {
     ...(['direct', 'proxy'] as const).flatMap(way => {
       const name = way === 'direct' ? 'without the proxy' : 'through Varnish';
       const figure = (what: string, unit: string, key: 'perSecond' | 'p99Ms' | 'serverMs') =>
-        figureOf(
+        toFigure(
           `${what} ${name}`,
           unit,
           rounds.map(round => round[way][key]),
@@ -57,7 +57,7 @@ export const pagesCurve: Part = async ({ runs }) => {
         figure('CPU of the process for 1,000 pages', 'ms', 'serverMs'),
       ];
     }),
-    figureOf('Memory of Varnish', 'MB', [proxyMegabytes]),
+    toFigure('Memory of Varnish', 'MB', [proxyMegabytes]),
   ];
 };
 

@@ -1,6 +1,6 @@
 /** Every step of the drill, and which of them the short form has. */
 import type { SeededRandom } from '#sample/seeded-random.ts';
-import type { Fault } from './fault.ts';
+import type { Issue } from './fault.ts';
 import { PLANNED_CHANGES } from './planned-changes.ts';
 import { PRIMARY_FAULTS } from './primary-faults.ts';
 import { SERVICE_FAULTS } from './service-faults.ts';
@@ -9,7 +9,7 @@ const FAULTS = [...PRIMARY_FAULTS, ...SERVICE_FAULTS, ...PLANNED_CHANGES];
 const SHORT = ['primary-killed', 'pgbouncer-killed', 'application-killed'];
 
 /** `all`, `short` or names with commas, in an order of the seed after the one from the last release. Throws for a name that is none. */
-export function chosenFaults(chosen: string, random: SeededRandom): readonly Fault[] {
+export function chosenFaults(chosen: string, random: SeededRandom): readonly Issue[] {
   const all = FAULTS.map(({ name }) => name);
   const names = { all, short: SHORT }[chosen] ?? chosen.split(',');
   const wrong = names.find(name => !all.includes(name));

@@ -3,7 +3,7 @@ import type { Cluster } from '#drills/cluster/cluster.ts';
 import type { Machine } from '#drills/cluster/machine.ts';
 import type { SeededRandom } from '#sample/seeded-random.ts';
 
-export interface Fault {
+export interface Issue {
   readonly name: string;
   /** Of the network and the disks, which only root may change. */
   readonly needsRoot?: true;

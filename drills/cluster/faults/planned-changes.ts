@@ -3,17 +3,17 @@ import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { etcdLeaderOf, isServing } from '#drills/cluster/cluster-state.ts';
+import { findEtcdLeader, isServing } from '#drills/cluster/cluster-state.ts';
 import type { Machine } from '#drills/cluster/machine.ts';
 import { secondsUntil } from '#drills/health-checks.ts';
 import { CLUSTER_PROGRAMS } from '#scripts/cluster/programs.mjs';
-import { type Fault, NO_REPAIR } from './fault.ts';
+import { type Issue, NO_REPAIR } from './fault.ts';
 import { powerOff, powerOn } from './power.ts';
 
 const MAX_READY_SECONDS = 30;
 const BESIDE_MS = 3000;
 
-export const PLANNED_CHANGES: readonly Fault[] = [
+export const PLANNED_CHANGES: readonly Issue[] = [
   {
     // A machine with empty disks takes the address of one that is gone for ever.
     name: 'machine-replaced',
@@ -22,7 +22,7 @@ export const PLANNED_CHANGES: readonly Fault[] = [
       await powerOff(machine);
       return async () => {
         // The lost one may have been the leader of etcd, which takes no changes until there is the next.
-        const hasLeader = async () => (await etcdLeaderOf(machines)) !== undefined;
+        const hasLeader = async () => (await findEtcdLeader(machines)) !== undefined;
         if ((await secondsUntil(hasLeader, MAX_READY_SECONDS)) === undefined)
           throw new Error('etcd has no leader');
         replaceMember(machine, machines);

@@ -1,24 +1,24 @@
 /** The primary is lost, in each of the ways in which the others notice it differently. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { leaderOf } from '#drills/cluster/cluster-state.ts';
+import { findLeader } from '#drills/cluster/cluster-state.ts';
 import { writeUntilFull } from '#drills/faults/disk-full.ts';
-import { type Fault, found, NO_REPAIR } from './fault.ts';
+import { found, type Issue, NO_REPAIR } from './fault.ts';
 import { powerOff, powerOn } from './power.ts';
 
-export const PRIMARY_FAULTS: readonly Fault[] = [
+export const PRIMARY_FAULTS: readonly Issue[] = [
   {
     // Patroni is alive and sees it.
     name: 'primary-killed',
     begin: async ({ machines }) => {
-      (await found(leaderOf(machines))).signalPostgres('SIGKILL');
+      (await found(findLeader(machines))).signalPostgres('SIGKILL');
       return NO_REPAIR;
     },
   },
   {
     name: 'primary-machine-lost',
     begin: async ({ machines }) => {
-      const machine = await found(leaderOf(machines));
+      const machine = await found(findLeader(machines));
       await powerOff(machine);
       return () => powerOn(machine);
     },
@@ -27,7 +27,7 @@ export const PRIMARY_FAULTS: readonly Fault[] = [
     // PostgreSQL runs as primary with nobody who would stop it.
     name: 'primary-patroni-killed',
     begin: async ({ machines }) => {
-      const { patroni } = await found(leaderOf(machines));
+      const { patroni } = await found(findLeader(machines));
       await patroni.signal('SIGKILL');
       return patroni.start;
     },
@@ -36,7 +36,7 @@ export const PRIMARY_FAULTS: readonly Fault[] = [
     // As a virtual machine that is paused: it wakes up as a primary, and must not acknowledge anything.
     name: 'primary-frozen',
     begin: async ({ machines }) => {
-      const machine = await found(leaderOf(machines));
+      const machine = await found(findLeader(machines));
       await machine.patroni.signal('SIGSTOP');
       machine.signalPostgres('SIGSTOP');
       return async () => {
@@ -50,7 +50,7 @@ export const PRIMARY_FAULTS: readonly Fault[] = [
     name: 'primary-cut',
     needsRoot: true,
     begin: async ({ machines, network }) => {
-      const { number } = await found(leaderOf(machines));
+      const { number } = await found(findLeader(machines));
       network.cut?.(number);
       return () => network.rejoin?.(number);
     },
@@ -61,7 +61,7 @@ export const PRIMARY_FAULTS: readonly Fault[] = [
     needsRoot: true,
     closedMs: 8000,
     begin: async ({ machines }) => {
-      const { folders } = await found(leaderOf(machines));
+      const { folders } = await found(findLeader(machines));
       const filler = join(folders.data, 'filler');
       writeUntilFull(filler);
       return () => rmSync(filler);

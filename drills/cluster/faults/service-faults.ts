@@ -1,12 +1,12 @@
 /** A service other than the primary is lost; systemd would start it again within a second, the drill lets more time pass. */
-import { etcdLeaderOf, standbyOf } from '#drills/cluster/cluster-state.ts';
-import { type Fault, found } from './fault.ts';
+import { findEtcdLeader, findStandby } from '#drills/cluster/cluster-state.ts';
+import { found, type Issue } from './fault.ts';
 
-export const SERVICE_FAULTS: readonly Fault[] = [
+export const SERVICE_FAULTS: readonly Issue[] = [
   {
     name: 'standby-killed',
     begin: async ({ machines }) => {
-      const { patroni, signalPostgres } = await found(standbyOf(machines, 'sync_standby'));
+      const { patroni, signalPostgres } = await found(findStandby(machines, 'sync_standby'));
       await patroni.signal('SIGKILL');
       signalPostgres('SIGKILL');
       return patroni.start;
@@ -16,7 +16,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
     // PostgreSQL of the standby runs and is connected, but receives nothing.
     name: 'replication-paused',
     begin: async ({ machines }) => {
-      const { signalPostgres } = await found(standbyOf(machines, 'sync_standby'));
+      const { signalPostgres } = await found(findStandby(machines, 'sync_standby'));
       signalPostgres('SIGSTOP', 'walreceiver');
       return () => signalPostgres('SIGCONT', 'walreceiver');
     },
@@ -24,7 +24,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   {
     name: 'etcd-leader-killed',
     begin: async ({ machines }) => {
-      const { etcd } = await found(etcdLeaderOf(machines));
+      const { etcd } = await found(findEtcdLeader(machines));
       await etcd.signal('SIGKILL');
       return etcd.start;
     },

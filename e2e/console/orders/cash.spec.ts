@@ -1,7 +1,7 @@
 /** A parcel is paid to the courier, whose remittance is matched: one with another amount first, then the rest. */
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { fill } from '#contract/urls.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/console/fixtures.ts';
 import { orderKurta } from '#e2e/console/order-kurta.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
@@ -39,7 +39,7 @@ for (const width of [360, 1440]) {
     );
     await expect(main(page).getByText(/₹50.00 too little/)).toBeVisible();
     await expect(main(page).getByText(/No parcel has this number/)).toBeVisible();
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
     expect(await cutOff(page)).toEqual([]);
     await main(page)
       .getByRole('checkbox', { name: `Tick row 2, ${awb}` })

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { promiseFor } from '#domain/delivery/promise-for.ts';
 import { readyZones } from '#domain/delivery/ready-zones.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -52,7 +52,7 @@ for (const width of [360, 1440])
         await enterRate(page, '80');
       else await main(page).getByRole('group', { name: 'rate 1' }).getByLabel('Charge, in ₹').fill('90');
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
       await main(page).getByRole('button', { name: 'Save' }).click();
       await expect(toasts(page)).toContainText('Saved. Shoppers see it once you publish.');
       await page.getByRole('status').getByRole('button', { name: 'Publish' }).click();
@@ -75,7 +75,7 @@ for (const width of [360, 1440])
       await expect(delivery).toContainText('Cash on delivery available');
       await expect(delivery.getByLabel('PIN code')).toHaveValue('600026');
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
 
       await page.goto('/shipping-info');
       await expect(main(page).getByRole('listitem').filter({ hasText: 'Army Post:' })).toContainText(
@@ -96,7 +96,7 @@ for (const width of [360, 1440])
       await page.setViewportSize({ width: 320, height: 800 });
       expect(await cutOff(page)).toEqual([]);
       await page.setViewportSize({ width, height: 800 });
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
 
       const jaipur = { ...PROFILE.address, city: 'Jaipur', state: 'Rajasthan', postalCode: '302001' };
       const session = await createShopper(shop.url, { ...PROFILE, address: jaipur });
@@ -105,12 +105,12 @@ for (const width of [360, 1440])
       await expect(main(page)).toContainText(dayFor('302001'));
       await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(`Shipping${charge}`);
       await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
       await page.getByRole('button', { name: 'Place Order' }).click();
       await expect(page).toHaveURL(/\/orders$/);
       const url = `${shop.url}${fill(API.order, { id: session.user.id })}`;
-      const answer = await fetch(url, { headers: { authorization: `Bearer ${session.token}` } });
-      const [order] = (await answer.json()) as readonly Order[];
+      const response = await fetch(url, { headers: { authorization: `Bearer ${session.token}` } });
+      const [order] = (await response.json()) as readonly Order[];
       expect(order?.shipping).toBe(width === 360 ? 80 : 90);
       expect(order?.estimatedDelivery).toMatch(/T06:30:00\.000Z$/);
     });
@@ -132,7 +132,7 @@ for (const width of [360, 1440])
       ).toBeVisible();
       await expect(page).toHaveURL(/\/checkout$/);
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
 
       await page.getByRole('link', { name: 'Edit Profile' }).click();
       await page.getByLabel('Postal code').fill('302001');

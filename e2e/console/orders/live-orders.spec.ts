@@ -3,7 +3,7 @@
  * is asserted without a clock in `order-events.test.ts`; here nothing but the event makes a page read again.
  */
 import type { Page } from '@playwright/test';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
 import { placeOne, placeOrders, row, tab, tick } from './order-parts.ts';
@@ -74,7 +74,7 @@ test.describe('while the stream is lost', () => {
     const dialog = page.getByRole('dialog', { name: '1 order not confirmed' });
     await expect(dialog).toContainText('1 order confirmed.');
     await expect(dialog).toContainText(`${first.orderNumber} was already confirmed by`);
-    await expectNoGraveFaults(page, 'dialog[open]');
+    await expectNoSeriousIssues(page, 'dialog[open]');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await other.reload();
     await expect(main(other).getByText(/^Confirmed by/)).toHaveCount(1);

@@ -1,5 +1,5 @@
 /** What staff correct in an order before it is handed over. */
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -24,7 +24,7 @@ for (const width of [360, 1440]) {
         .getByRole('cell')
         .last()
         .textContent()) ?? '';
-    await expectNoGraveFaults(page, 'dialog[open]');
+    await expectNoSeriousIssues(page, 'dialog[open]');
     expect(await cutOff(page)).toEqual([]);
     await dialog.getByLabel('Reason').fill('Sold out');
     await dialog.getByRole('button', { name: 'Cancel these lines' }).click();
@@ -44,7 +44,7 @@ test('an address is corrected until the order is handed over', async ({ page, sh
   await dialog.getByLabel('City').fill('Madurai');
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await expect(dialog.getByLabel('PIN code')).toHaveAttribute('aria-invalid', 'true');
-  await expectNoGraveFaults(page, 'dialog[open]');
+  await expectNoSeriousIssues(page, 'dialog[open]');
   await dialog.getByLabel('PIN code').fill('625001');
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await expect(toasts(page)).toContainText('The address is changed');
@@ -66,12 +66,12 @@ test('the number of an order is read in one piece on a phone', async ({ page, sh
     const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const range = document.createRange();
-      const at = texts.currentNode.nodeValue?.indexOf(number) ?? -1;
-      if (at < 0) continue;
+      const index = texts.currentNode.nodeValue?.indexOf(number) ?? -1;
+      if (index < 0) continue;
       // The widest letters that a number can end with.
       texts.currentNode.nodeValue = `${number.slice(0, -6)}WWWWWW?`;
-      range.setStart(texts.currentNode, at);
-      range.setEnd(texts.currentNode, at + number.length);
+      range.setStart(texts.currentNode, index);
+      range.setEnd(texts.currentNode, index + number.length);
       return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
     }
     return 0;

@@ -1,7 +1,7 @@
 /** Short texts about orders stay in one line on phones and tablets, and the bar of a phone says where one is. */
 import { expect, test } from '#e2e/console/fixtures.ts';
 import { main } from '#e2e/console/page-parts.ts';
-import { linesOf } from '#e2e/layout.ts';
+import { countLines } from '#e2e/layout.ts';
 import { placeOne, row } from './order-parts.ts';
 
 for (const width of [360, 768])
@@ -14,12 +14,12 @@ for (const width of [360, 768])
     await page.goto('/console/orders');
     const stage = row(page, order).getByText('To confirm', { exact: true });
     await expect(stage).toBeVisible();
-    expect(await linesOf(stage)).toBe(1);
+    expect(await countLines(stage)).toBe(1);
     await page.goto(`/console/orders/print?ids=${order.id}`);
     const slip = main(page).getByRole('article');
     for (const text of [order.orderNumber, order.items[0]?.productId ?? '']) {
       await expect(slip.getByText(text, { exact: true })).toBeVisible();
-      expect(await linesOf(slip.getByText(text, { exact: true }))).toBe(1);
+      expect(await countLines(slip.getByText(text, { exact: true }))).toBe(1);
     }
   });
 

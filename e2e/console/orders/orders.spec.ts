@@ -1,7 +1,7 @@
 /** Staff find orders, work through them by keyboard and many at once, and print them. */
 
 import { readFile } from 'node:fs/promises';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -19,7 +19,7 @@ for (const width of [360, 1440]) {
         await expect(row(page, order).getByText('To confirm')).toBeVisible();
       }
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
       await tick(page, orders.slice(0, 2));
       await main(page).getByRole('button', { name: 'Confirm 2', exact: true }).click();
       await expect(toasts(page)).toContainText('2 orders confirmed');
@@ -46,7 +46,7 @@ for (const width of [360, 1440]) {
         /^https:\/\/wa\.me\/91\d{10}$/,
       );
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
       await main(page).getByRole('textbox', { name: 'New note' }).fill('Call before 6 pm');
       await main(page).getByRole('button', { name: 'Add note' }).click();
       await expect(main(page).getByRole('list', { name: 'Notes' })).toContainText('Call before 6 pm');
@@ -55,7 +55,7 @@ for (const width of [360, 1440]) {
       await expect(rare).toBeHidden();
       await main(page).getByRole('button', { name: 'More…' }).click();
       await expect(rare).toBeInViewport({ ratio: 1 });
-      await expectNoGraveFaults(page, '[popover]');
+      await expectNoSeriousIssues(page, '[popover]');
       await page.keyboard.press('Escape');
       await expect(rare).toBeHidden();
       await main(page).getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -76,7 +76,7 @@ test('slips and labels of ticked orders are printed, each on a page of its own',
   await expect(page.getByRole('main', { name: 'Print 2 orders' })).toBeFocused();
   for (const { orderNumber } of orders)
     await expect(main(page).getByRole('article', { name: `Packing slip of ${orderNumber}` })).toBeVisible();
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
   await main(page).getByLabel('Format').selectOption('labels');
   const label = main(page).getByRole('article', { name: `Address label of ${orders[0]?.orderNumber ?? ''}` });
   await expect(label).toContainText('PIN 600026');
@@ -96,7 +96,7 @@ test('address labels are printed four on an A4 sheet', async ({ page, shop }) =>
   await page.goto(`/console/orders/print?ids=${ids}&as=labels-a4`);
   await expect(main(page).getByRole('region', { name: 'Sheet 1' }).getByRole('article')).toHaveCount(4);
   await expect(main(page).getByRole('region', { name: 'Sheet 2' }).getByRole('article')).toHaveCount(1);
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const boxes = [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
   expect(boxes.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))])).toEqual([
@@ -125,7 +125,7 @@ test('an order is cancelled with a reason, and its tracking number is on its pag
   const dialog = page.getByRole('dialog', { name: `Cancel order ${cancelled.orderNumber}?` });
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(dialog.getByText('Please say why you cancel the order')).toBeVisible();
-  await expectNoGraveFaults(page, 'dialog[open]');
+  await expectNoSeriousIssues(page, 'dialog[open]');
   await dialog.getByLabel('Reason').fill('Sold out');
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(toasts(page)).toContainText('1 order cancelled');
@@ -138,7 +138,7 @@ test('a search is found from the address, by each kind of word', async ({ page, 
   const other = await placeOne(shop);
   const { email, phone } = order.customer;
   const product = order.items[0]?.productId ?? '';
-  for (const [words, isOwn] of [
+  for (const [text, isOwn] of [
     [order.orderNumber, true],
     [email, true],
     [`Meenakshi ${order.orderNumber}`, true],
@@ -146,9 +146,9 @@ test('a search is found from the address, by each kind of word', async ({ page, 
     [order.shippingAddress.zipCode, false],
     [product, false],
   ] as const) {
-    await page.goto(`/console/orders?${new URLSearchParams({ search: words })}`);
-    await expect(row(page, order), words).toBeVisible();
-    await expect(row(page, other), words).toBeVisible({ visible: !isOwn });
+    await page.goto(`/console/orders?${new URLSearchParams({ search: text })}`);
+    await expect(row(page, order), text).toBeVisible();
+    await expect(row(page, other), text).toBeVisible({ visible: !isOwn });
   }
 });
 
@@ -232,7 +232,7 @@ test('by keyboard: rows are moved through, ticked and opened, and the keys are e
   await expect(row(page, order).getByRole('checkbox')).toBeChecked();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expectNoGraveFaults(page, 'dialog[open]');
+  await expectNoSeriousIssues(page, 'dialog[open]');
   const use = page.getByRole('checkbox', { name: 'Use these keys' });
   await use.uncheck();
   await page.keyboard.press('Escape');

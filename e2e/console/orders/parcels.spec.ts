@@ -1,5 +1,5 @@
 /** An order goes in two parcels: packed in parts, handed over one by one, and followed by its shopper. */
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/console/fixtures.ts';
 import { orderKurta } from '#e2e/console/order-kurta.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
@@ -33,7 +33,7 @@ for (const width of [360, 1440]) {
     await ship.getByRole('button', { name: 'Ship parcel 1' }).click();
     await expect(toasts(page)).toContainText(['The parcel is shipped']);
     await expect(main(page).getByText('Partly shipped', { exact: true })).toBeVisible();
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
     expect(await cutOff(page)).toEqual([]);
 
     await main(page).getByRole('button', { name: 'Record…' }).click();
@@ -54,7 +54,7 @@ for (const width of [360, 1440]) {
     await expect(tracking).toContainText('Could not be delivered (attempt 1), Nobody was at home');
     await expect(tracking.getByRole('link', { name: /Delhivery 1111111111/ })).toBeVisible();
     await expect(tracking).toContainText('The rest of your order follows in another parcel.');
-    await expectNoGraveFaults(followed);
+    await expectNoSeriousIssues(followed);
     await context.close();
 
     await main(page).getByRole('button', { name: 'Ship…' }).click();
@@ -79,6 +79,6 @@ test('a parcel that is not there any more is not printed, nor its order in its p
   await expect(main(page).getByText('This parcel is not there any more')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Print' })).toBeDisabled();
   await expect(main(page).getByRole('article')).toHaveCount(0);
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
   expect(await cutOff(page)).toEqual([]);
 });

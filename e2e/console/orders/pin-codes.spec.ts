@@ -1,6 +1,6 @@
-/** The table of PIN codes of the courier: a file with faults, a dry run, the replacement, and the download. */
+/** The table of PIN codes of the courier: a file with issues, a dry run, the replacement, and the download. */
 import type { Page } from '@playwright/test';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -20,11 +20,11 @@ for (const width of [360, 1440])
     await page.goto('/console/settings/pin-codes');
     await expect(main(page).getByRole('heading', { name: 'The table now' })).toBeVisible();
     await choose(page, 'PIN,State,COD\n600026,Tamil Nadu,Y\n60002,Atlantis,perhaps\n');
-    const faults = main(page).getByRole('region', { name: 'To correct in the file' });
-    await expect(faults).toContainText('Atlantis');
-    await expect(faults).toContainText('is neither yes nor no; write Y or N, or leave it empty');
+    const issues = main(page).getByRole('region', { name: 'To correct in the file' });
+    await expect(issues).toContainText('Atlantis');
+    await expect(issues).toContainText('is neither yes nor no; write Y or N, or leave it empty');
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
 
     const mine = `${302_000 + width}`;
     await choose(page, `PIN,City,State,COD,Days\n${mine},Jaipur,Rajasthan,Y,2\n900056,,,N,8\n`);
@@ -33,7 +33,7 @@ for (const width of [360, 1440])
     await main(page).getByRole('button', { name: 'Replace the table' }).click();
     await expect(toasts(page)).toContainText('The table has 2 PIN codes now.');
     await expect(main(page)).toContainText(/2 PIN codes, imported /);
-    await expect(faults).toHaveCount(0);
+    await expect(issues).toHaveCount(0);
     const known = await page.request.get(`/api/pincodes/${mine}`);
     expect(await known.json()).toMatchObject({ city: 'Jaipur', cod: true, days: 2 });
     const download = page.waitForEvent('download');

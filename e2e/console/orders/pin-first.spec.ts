@@ -1,5 +1,5 @@
 /** The owner lets shoppers enter the PIN code first; the profile fills in and lists the state, and an order goes there. */
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -52,14 +52,14 @@ test('an address is entered by its PIN code, with the state from the list', asyn
   );
   await page.getByLabel('PIN code').fill('600026');
   await page.getByLabel('Landmark (optional)').fill('Opposite the Murugan temple');
-  await expectNoGraveFaults(page, 'main');
+  await expectNoSeriousIssues(page, 'main');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
   const address = page.getByRole('radio', { name: /^12 Kumaran Colony/ });
   await expect(address).toBeChecked();
   await expect(address).toHaveAccessibleName(/Opposite the Murugan temple, Chennai, Tamil Nadu 600026$/);
   expect(await cutOff(page)).toEqual([]);
-  await expectNoGraveFaults(page, 'main');
+  await expectNoSeriousIssues(page, 'main');
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/orders$/);
   await page.getByText(/^Order #/).click();

@@ -1,5 +1,5 @@
 /** A parcel could not be delivered and comes back: staff find it, receive it, and end its order. */
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/console/fixtures.ts';
 import { orderKurta } from '#e2e/console/order-kurta.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
@@ -24,7 +24,7 @@ for (const width of [360, 1440]) {
     await page.getByRole('link', { name: /returned parcels? to receive/ }).click();
     const listed = main(page).getByRole('row').filter({ hasText: order.orderNumber });
     await expect(listed).toContainText('Open the order and receive it back.');
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
     expect(await cutOff(page)).toEqual([]);
     await listed.getByRole('link', { name: order.orderNumber }).click();
 
@@ -35,13 +35,13 @@ for (const width of [360, 1440]) {
     await expect(receive.getByLabel('Good')).toHaveValue('2');
     await receive.getByLabel('Reason (optional)').fill('Refused at the door');
     await expect(receive.getByLabel('Cancel the order')).toBeChecked();
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
     await receive.getByRole('button', { name: 'Receive it' }).click();
     await expect(toasts(page)).toContainText(['The parcel is received']);
     await expect(main(page).getByText(/2 good pieces, 1 damaged \(Refused at the door\)/)).toBeVisible();
     await expect(main(page).getByText('Cancelled', { exact: true }).first()).toBeVisible();
     await expect(main(page).getByRole('button', { name: 'Receive back…' })).toHaveCount(0);
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
     expect(await cutOff(page)).toEqual([]);
 
     await page.goto('/console/orders/returns');

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { PlaceOrderRequest } from '#contract/orders/order.ts';
 import { API } from '#contract/urls.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { changeSettings } from '#e2e/console/change-draft.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { main } from '#e2e/console/page-parts.ts';
@@ -52,7 +52,7 @@ async function enter(page: Page, form: string, { pin, city, state, line }: typeo
 }
 
 const radio = (page: Page, line: string) => page.getByRole('radio', { name: new RegExp(`^${line}`) });
-const summaryOf = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
+const findSummary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
 
 for (const width of [320, 1440]) {
   test(`an address is added and chosen at checkout, which follows its PIN code, ${width} px wide`, async ({
@@ -65,7 +65,7 @@ for (const width of [320, 1440]) {
     await page.goto('/checkout');
     await expect(radio(page, PROFILE.address.addressLine1)).toBeChecked();
     await expect(main(page)).toContainText('Delivery to 600026 by');
-    await expect(summaryOf(page)).toContainText('₹40.00');
+    await expect(findSummary(page)).toContainText('₹40.00');
     await radio(page, 'UPI').check();
     await page.getByLabel('UPI ID').fill('meena@okbank');
 
@@ -73,7 +73,7 @@ for (const width of [320, 1440]) {
     await radio(page, PROFILE.address.addressLine1).focus();
     await page.keyboard.press('ArrowDown');
     await expect(radio(page, 'Another address')).toBeChecked();
-    await expect(summaryOf(page)).toContainText('Depends on the PIN code');
+    await expect(findSummary(page)).toContainText('Depends on the PIN code');
     await enter(page, 'New address', { ...GUWAHATI, line: '' });
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(main(page).getByText(/^Save the address first/)).toBeFocused();
@@ -82,7 +82,7 @@ for (const width of [320, 1440]) {
     await expect(street).toBeFocused();
     await expect(street).toHaveAccessibleDescription('Enter house, street and area');
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page, 'main');
+    await expectNoSeriousIssues(page, 'main');
     // Another choice between loses nothing that was typed.
     await radio(page, PROFILE.address.addressLine1).check();
     await expect(street).toBeHidden();
@@ -96,16 +96,16 @@ for (const width of [320, 1440]) {
     await expect(radio(page, GUWAHATI.line)).toBeChecked();
     await expect(radio(page, GUWAHATI.line)).toBeFocused();
     await expect(main(page)).toContainText('Delivery to 781001 by');
-    await expect(summaryOf(page)).toContainText('₹120.00');
+    await expect(findSummary(page)).toContainText('₹120.00');
     await expect(page.getByLabel('UPI ID')).toHaveValue('meena@okbank');
     await radio(page, 'Cash on delivery').check();
     await expect(main(page).getByRole('alert').filter({ hasText: '781001' })).toBeVisible();
     await radio(page, 'UPI').check();
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page, 'main');
+    await expectNoSeriousIssues(page, 'main');
 
     // The choice outlives a look at the cart, and the PIN code is remembered.
-    await summaryOf(page).getByRole('link', { name: 'Edit cart' }).click();
+    await findSummary(page).getByRole('link', { name: 'Edit cart' }).click();
     await expect(main(page).getByLabel('PIN code')).toHaveValue('781001');
     await page.goBack();
     await expect(radio(page, GUWAHATI.line)).toBeChecked();
@@ -161,7 +161,7 @@ for (const width of [320, 1440]) {
     await change.getByRole('button', { name: 'Save Address' }).click();
     await expect(others.getByText('5 Pan Bazaar, Near the ferry, Guwahati, Assam 781001')).toBeVisible();
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page, 'main');
+    await expectNoSeriousIssues(page, 'main');
 
     const profile = page.getByRole('form', { name: 'Profile' });
     await profile.getByLabel('Last name').fill('Iyer');
@@ -204,7 +204,7 @@ test('a new address that is typed and not saved is there again after a look at t
     await expect(fields.getByLabel('State')).toHaveValue(JAIPUR.state);
     await expect(fields.getByLabel(/^Flat, house no/)).toHaveValue(JAIPUR.line);
   };
-  await summaryOf(page).getByRole('link', { name: 'Edit cart' }).click();
+  await findSummary(page).getByRole('link', { name: 'Edit cart' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await page.goBack();
   await expectTyped();

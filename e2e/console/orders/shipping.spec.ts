@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { Order } from '#contract/orders/order.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -38,11 +38,11 @@ for (const width of [360, 1440]) {
     await ship.getByLabel('Tracking numbers').fill('1111111111\n=1+2\n3333333333');
     await expect(ship.getByRole('status')).toContainText('2 of 3 orders matched, 1 line to correct');
     const lines = ship.getByRole('row');
-    for (const [at, number] of ['1111111111', '=1+2 is not a tracking number', '3333333333'].entries()) {
-      await expect(lines.nth(at + 1)).toContainText(orders[at]?.orderNumber ?? '');
-      await expect(lines.nth(at + 1)).toContainText(number);
+    for (const [index, number] of ['1111111111', '=1+2 is not a tracking number', '3333333333'].entries()) {
+      await expect(lines.nth(index + 1)).toContainText(orders[index]?.orderNumber ?? '');
+      await expect(lines.nth(index + 1)).toContainText(number);
     }
-    await expectNoGraveFaults(page, 'dialog[open]');
+    await expectNoSeriousIssues(page, 'dialog[open]');
     expect(await cutOff(page)).toEqual([]);
     await ship.getByRole('button', { name: 'Ship 2' }).click();
     await expect(ship.getByLabel('Tracking numbers')).toBeFocused();
@@ -51,8 +51,8 @@ for (const width of [360, 1440]) {
     await ship.getByRole('button', { name: 'Ship 2' }).click();
     await expect(toasts(page)).toContainText('2 orders shipped');
     await expect(ship).toBeHidden();
-    for (const [at, order] of orders.entries())
-      await expect(row(page, order)).toBeVisible({ visible: at === 1 });
+    for (const [index, order] of orders.entries())
+      await expect(row(page, order)).toBeVisible({ visible: index === 1 });
   });
 }
 
@@ -84,7 +84,7 @@ test.describe('from a file of the courier, at 360 px', () => {
     );
     await expect(ship.getByRole('status')).toContainText('2 of 2 orders matched');
     await expect(ship.getByLabel('Courier', { exact: true })).toHaveValue('Delhivery');
-    await expectNoGraveFaults(page, 'dialog[open]');
+    await expectNoSeriousIssues(page, 'dialog[open]');
     expect(await cutOff(page)).toEqual([]);
     await ship.getByRole('button', { name: 'Ship 2' }).click();
     await expect(toasts(page)).toContainText('2 orders shipped');
@@ -169,7 +169,7 @@ test('a wrong number is corrected, and the customer gets the link of the courier
   await correct.getByRole('button', { name: 'Save' }).click();
   await expect(correct.getByText('Tracking number is required')).toBeVisible();
   await correct.getByRole('textbox', { name: 'Tracking number' }).fill('9876543210');
-  await expectNoGraveFaults(page, 'dialog[open]');
+  await expectNoSeriousIssues(page, 'dialog[open]');
   await correct.getByRole('button', { name: 'Save' }).click();
   await expect(correct).toBeHidden();
   await expect(main(page).getByRole('link', { name: '9876543210' })).toHaveAttribute(

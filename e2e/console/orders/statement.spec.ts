@@ -1,10 +1,10 @@
-/** Orders by UPI that are marked as paid by the statement of the bank: a file with faults, a dry run, and what it marks. */
+/** Orders by UPI that are marked as paid by the statement of the bank: a file with issues, a dry run, and what it marks. */
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import type { Order } from '#contract/orders/order.ts';
-import { dayOf } from '#domain/day.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { toDay } from '#domain/day.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { createMember, expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -17,7 +17,7 @@ test.use({ expectedMessages: ['status of 422'] });
 
 const HEADER = 'HDFC BANK Ltd.,,,,\nDate,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.\n';
 
-const writtenDay = ({ createdAt }: Order) => dayOf(Date.parse(createdAt)).split('-').toReversed().join('/');
+const writtenDay = ({ createdAt }: Order) => toDay(Date.parse(createdAt)).split('-').toReversed().join('/');
 
 const line = (order: Order, reference: string, note = order.orderNumber) =>
   `${writtenDay(order)},UPI-KAVYA IYER-KAVYA@OKHDFC-HDFC0000123-${reference}-${note},0000${reference},,"${order.total.toFixed(2)}"`;
@@ -27,26 +27,26 @@ function answered(page: Page): Promise<unknown> {
 }
 
 async function choose(page: Page, lines: readonly string[]): Promise<void> {
-  const answer = answered(page);
+  const response = answered(page);
   await page.getByLabel('Statement', { exact: true }).setInputFiles({
     name: 'statement.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(HEADER + lines.join('\n')),
   });
-  await answer;
+  await response;
 }
 
 /** As staff do: by the dialog of the browser, which says nothing where the same file is chosen again. */
 async function chooseFile(page: Page, path: string): Promise<void> {
-  const answer = answered(page);
+  const response = answered(page);
   const dialog = page.waitForEvent('filechooser');
   await page.getByLabel('Statement', { exact: true }).click();
   await (await dialog).setFiles(path);
-  await answer;
+  await response;
 }
 
 async function expectNeat(page: Page): Promise<void> {
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
   expect(await cutOff(page)).toEqual([]);
 }
 
@@ -60,9 +60,9 @@ for (const width of [360, 1440])
     await page.goto('/console/orders/payments');
     await main(page).getByRole('link', { name: 'Match a bank statement' }).click();
     await choose(page, [`31/02/2026,UPI,,,799`]);
-    const fault = page.getByRole('region', { name: 'To correct in the file' }).getByRole('row').nth(1);
-    await expect(fault).toContainText('31/02/2026');
-    await expect(fault.getByRole('cell').first()).toHaveText('3');
+    const issue = page.getByRole('region', { name: 'To correct in the file' }).getByRole('row').nth(1);
+    await expect(issue).toContainText('31/02/2026');
+    await expect(issue.getByRole('cell').first()).toHaveText('3');
     await expectNeat(page);
     await choose(page, [`${writtenDay(named)},NEFT SALARY,,500.00,`]);
     await expect(page.getByRole('heading', { name: 'Nothing to mark' })).toBeVisible();
@@ -79,15 +79,15 @@ for (const width of [360, 1440])
     const proposed = page.getByRole('table', { name: 'Only the amount fits' });
     const tick = proposed.getByRole('checkbox', { name: new RegExp(alone.orderNumber) });
     await expect(tick).not.toBeChecked();
-    const look = page.getByRole('table', { name: 'To look at' });
-    await expect(look).toContainText(other.orderNumber);
-    await expect(look).toContainText('Ask the customer for the rest');
+    const table = page.getByRole('table', { name: 'To look at' });
+    await expect(table).toContainText(other.orderNumber);
+    await expect(table).toContainText('Ask the customer for the rest');
     await expect(main(page)).toContainText('1 credit for no order');
     await expectNeat(page);
     await main(page).getByRole('button', { name: 'Mark 1 order as paid…' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('by the references of your bank');
-    await expectNoGraveFaults(page, 'dialog[open]');
+    await expectNoSeriousIssues(page, 'dialog[open]');
     await dialog.getByRole('button', { name: 'Leave as it is' }).click();
     await tick.check();
     await main(page).getByRole('button', { name: 'Mark 2 orders as paid…' }).click();
@@ -129,10 +129,10 @@ test('a corrected statement is chosen again, and what was unticked stays so', as
   await expect(main(page)).toContainText('File: statement of november.csv');
   const sure = page.getByRole('table', { name: 'With order number and exact amount' });
   const proposed = page.getByRole('table', { name: 'Only the amount fits' });
-  const tickOf = ({ orderNumber }: Order) => sure.getByRole('checkbox', { name: new RegExp(orderNumber) });
+  const findTick = ({ orderNumber }: Order) => sure.getByRole('checkbox', { name: new RegExp(orderNumber) });
   await expect(sure.getByRole('checkbox', { name: 'Tick all' })).toBeChecked();
   await expect(proposed.getByRole('checkbox')).toHaveCount(1);
-  await tickOf(second).uncheck();
+  await findTick(second).uncheck();
   // Saved again, such as by the spreadsheet that has it open.
   await save([...lines, '']);
   await main(page).getByRole('button', { name: 'Mark 1 order as paid…' }).click();
@@ -144,7 +144,7 @@ test('a corrected statement is chosen again, and what was unticked stays so', as
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await matchedAgain;
   await expect(main(page)).toContainText('1 payment marked before');
-  await expect(tickOf(second)).not.toBeChecked();
+  await expect(findTick(second)).not.toBeChecked();
   await expect(main(page).getByRole('button', { name: 'Mark 0 orders as paid…' })).toBeDisabled();
   await page.setViewportSize({ width: 360, height: 900 });
   await expectNeat(page);

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { changeProduct, changeSettings } from '#e2e/console/change-draft.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
@@ -38,7 +38,7 @@ test('GST within the prices is published with a GSTIN, and shown to shopper and 
     .getByRole('radio', { name: /^GST, within the prices/ })
     .check();
   expect(await cutOff(page)).toEqual([]);
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
   await main(page).getByRole('button', { name: 'Save' }).click();
   await expect(toasts(page)).toContainText('Saved.');
   await page.getByRole('status').getByRole('link', { name: 'Mend 1 fault' }).click();
@@ -105,7 +105,7 @@ test('GST within the prices is published with a GSTIN, and shown to shopper and 
   const invoice = main(page).getByRole('button', { name: INVOICE });
   expect(await savedBy(page, invoice)).toMatch(/^INV-.*-000001\.pdf$/);
   expect(await cutOff(page)).toEqual([]);
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
 });
 
 test('a page from before the scheme was changed shows the new figures with their names, and orders at them', async ({
@@ -146,7 +146,7 @@ test('prices for which neither rate is consistent are named before publishing', 
     .filter({ hasText: 'Between ₹2,625 and ₹2,950' })
     .filter({ hasText: 'KUR-0001' });
   expect(await cutOff(page)).toEqual([]);
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
   await named.getByRole('link', { name: 'KUR-0001' }).click();
   await expect(page).toHaveURL(/\/products\/KUR-0001$/);
 });
@@ -173,7 +173,7 @@ test('a business asks for a GST invoice, and staff see whom it is made out to', 
   for (const width of [320, 360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page, 'main');
+    await expectNoSeriousIssues(page, 'main');
   }
   await page.getByLabel('GSTIN').fill('27aapfu0939f1zv');
   await page.getByRole('button', { name: 'Place Order' }).click();

@@ -1,5 +1,5 @@
 /** An order that is paid to the shop's own UPI id: the code is shown, the money comes, staff say so. */
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -25,7 +25,7 @@ test('UPI QR marked received', async ({ page, context, shop }) => {
   expect(link).toMatch(new RegExp(`^upi://pay\\?pa=indigo@okbank&.*tn=${number}&am=\\d+\\.\\d\\d&cu=INR$`));
   await expect(payment).toContainText('Pay by');
   await expect(payment.getByRole('figure')).toContainText('to Indigo Road');
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await cutOff(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 800 });
@@ -42,7 +42,7 @@ test('UPI QR marked received', async ({ page, context, shop }) => {
   const dialog = page.getByRole('dialog', { name: `Mark order ${number} as paid` });
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(dialog).toContainText('Please enter the 12 digits');
-  await expectNoGraveFaults(page, 'dialog');
+  await expectNoSeriousIssues(page, 'dialog');
   await dialog.getByLabel(`Bank reference of ${number}`).fill('4123 4567 8901');
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   await expect(toasts(page)).toContainText('marked as paid');

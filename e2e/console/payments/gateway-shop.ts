@@ -21,7 +21,7 @@ export const testWithGateway = () => testBeside(gatewaySettings);
 /** Somebody still has to enter the keys. */
 export const testWithoutKeys = () => testBeside(url => ({ RAZORPAY_URL: url }));
 
-function testBeside(settingsOf: (simulatorUrl: string) => Settings) {
+function testBeside(toSettings: (simulatorUrl: string) => Settings) {
   return consoleTest.extend<object, GatewayShop>({
     simulatorUrl: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the requested fixtures from this pattern
@@ -38,7 +38,7 @@ function testBeside(settingsOf: (simulatorUrl: string) => Settings) {
     ],
     shop: [
       async ({ simulatorUrl }, give) => {
-        const shop = await startTestServer(settingsOf(simulatorUrl));
+        const shop = await startTestServer(toSettings(simulatorUrl));
         await give(shop);
         await shop.dispose();
       },
@@ -59,8 +59,8 @@ export async function placePaid(
 ): Promise<Order> {
   const products = (await (await fetch(`${shop.url}/products.json`)).json()) as readonly Product[];
   const shopper = await createShopper(shop.url);
-  const chosen = lines.flatMap(({ quantity }, at) => {
-    const product = products[at];
+  const chosen = lines.flatMap(({ quantity }, index) => {
+    const product = products[index];
     return product === undefined ? [] : [{ product, quantity }];
   });
   const order = await placeOrder(shop.url, { shopper, lines: chosen, paymentMethod: 'upi' });

@@ -8,8 +8,8 @@ import type { Session } from '#contract/account.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { Order } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
-import { financialYearOf, monthOf } from '#domain/invoices/financial-year.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { toFinancialYear, toMonth } from '#domain/invoices/financial-year.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { changeProduct, changeSettings } from '#e2e/console/change-draft.ts';
 import { createMember, expect } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
@@ -124,12 +124,12 @@ test('a label of Jaipur ships to two states, takes a piece and a parcel back and
 
   buying = await openCheckout(1);
   await radio(buying, 'Cash on delivery').check();
-  const refusedAtDoor = await placeOrder(buying, shopper);
+  const returnedParcel = await placeOrder(buying, shopper);
   await buying.context().close();
 
   await ship(page, toChennai.id);
   await ship(page, toJaipur.id);
-  await ship(page, refusedAtDoor.id);
+  await ship(page, returnedParcel.id);
   await takeBack(page);
   await page.goto(`/console/orders/${toChennai.id}`);
   const payment = main(page).getByRole('region', { name: 'Payment', exact: true });
@@ -142,7 +142,7 @@ test('a label of Jaipur ships to two states, takes a piece and a parcel back and
   await expect(toasts(page)).toContainText('The refund is on its way');
   await expect(payment.getByRole('list', { name: 'Refunds' })).toContainText('Returned');
 
-  const month = monthOf(Date.now());
+  const month = toMonth(Date.now());
   await page.goto('/console/reports');
   await main(page).getByRole('link', { name: 'GST return' }).click();
   await main(page).getByLabel('Month').selectOption(month);
@@ -152,7 +152,7 @@ test('a label of Jaipur ships to two states, takes a piece and a parcel back and
   for (const width of [320, 360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
   }
   await expect(compared.filter({ hasText: /^Credit notes/ })).toContainText('-₹2,100.00');
   const unpaid = compared.filter({ hasText: /^Sent and not paid yet/ });
@@ -161,7 +161,7 @@ test('a label of Jaipur ships to two states, takes a piece and a parcel back and
   await expect(compared.filter({ hasText: /^Ledger/ })).toContainText('₹1,050.00');
   await expect(main(page)).toContainText('All that is between the documents and the ledger is explained.');
 
-  const year = financialYearOf(Date.now());
+  const year = toFinancialYear(Date.now());
   const files: Readonly<Record<string, readonly string[]>> = {
     b2cs: ['OE,33-Tamil Nadu,,5,1000,0,', 'OE,08-Rajasthan,,5,1000,0,'],
     'hsn-b2c': ['6105,,PCS-PIECES,2,2100,5,2000,50,25,25,0'],
@@ -181,7 +181,7 @@ test('a label of Jaipur ships to two states, takes a piece and a parcel back and
   await expect(compared.filter({ hasText: /^Invoices/ })).toContainText('₹4,200.00');
   await main(page)
     .getByLabel('Month')
-    .selectOption(monthOf(Date.now() - 200 * 86_400_000));
+    .selectOption(toMonth(Date.now() - 200 * 86_400_000));
   await expect(compared.filter({ hasText: /^Invoices/ })).toContainText('₹0.00');
 });
 

@@ -1,5 +1,5 @@
 /** Money that came through the gateway: returned by line, looked at, and what a packer may not do. */
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { createMember, expect } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -13,7 +13,7 @@ test('refund by line', async ({ page, shop, simulatorUrl }) => {
   await page.goto(`/console/orders/${order.id}`);
   const payment = main(page).getByRole('region', { name: 'Payment', exact: true });
   await expect(payment.getByRole('list', { name: 'Payments' })).toContainText('Pays this order');
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
   expect(await cutOff(page)).toEqual([]);
   await payment.getByRole('button', { name: 'Refund…' }).click();
   const dialog = page.getByRole('dialog', { name: `Refund order ${order.orderNumber}` });
@@ -22,7 +22,7 @@ test('refund by line', async ({ page, shop, simulatorUrl }) => {
   await expect(dialog).toContainText('Please choose how many pieces to refund');
   await dialog.getByLabel(`${order.items[0]?.productName}, size`).selectOption('1 of 2');
   await dialog.getByLabel('Reason').fill('Torn seam');
-  await expectNoGraveFaults(page, 'dialog[open]');
+  await expectNoSeriousIssues(page, 'dialog[open]');
   expect(await cutOff(page)).toEqual([]);
   const button = dialog.getByRole('button', { name: /^Refund ₹/ });
   const amount = (await button.innerText()).replace('Refund ', '');
@@ -38,7 +38,7 @@ test('refund by line', async ({ page, shop, simulatorUrl }) => {
   await expect(payment.getByRole('row', { name: /^Refunded/ })).toContainText(amount);
   await expect(payment.getByRole('row', { name: /^Received/ })).toContainText('the payment gateway');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
   expect(await cutOff(page)).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test('a payment of another amount is accepted', async ({ page, shop, simulatorUr
   const dialog = page.getByRole('dialog', { name: 'Accept this payment?' });
   await dialog.getByRole('button', { name: 'Accept the payment' }).click();
   await expect(dialog).toContainText('Please say why');
-  await expectNoGraveFaults(page, 'dialog[open]');
+  await expectNoSeriousIssues(page, 'dialog[open]');
   await dialog.getByLabel('Reason').fill('Agreed by phone');
   await dialog.getByRole('button', { name: 'Accept the payment' }).click();
   await expect(toasts(page)).toContainText('The payment is accepted');
@@ -98,7 +98,7 @@ test('a refund that the bank does not take is returned in another way', async ({
   const dialog = page.getByRole('dialog', { name: 'Returned in another way?' });
   await dialog.getByRole('button', { name: 'Record it' }).click();
   await expect(dialog).toContainText('Reference is required');
-  await expectNoGraveFaults(page, 'dialog[open]');
+  await expectNoSeriousIssues(page, 'dialog[open]');
   expect(await cutOff(page)).toEqual([]);
   await dialog.getByLabel('Reference').fill('Bank transfer 412345678901');
   await dialog.getByRole('button', { name: 'Record it' }).click();
@@ -106,7 +106,7 @@ test('a refund that the bank does not take is returned in another way', async ({
   await expect(refunds).toContainText('Reference: Bank transfer 412345678901');
   await expect(payment).toContainText('Paid, and partly refunded.');
   await expect(main(page)).toContainText('Refund returned in another way by');
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
   expect(await cutOff(page)).toEqual([]);
   await page.goto('/console/orders/payments');
   await expect(failed.getByRole('link', { name: order.orderNumber })).toHaveCount(0);

@@ -1,5 +1,5 @@
 /** Cash that a courier collected goes back by UPI: staff return it themselves, and record that. */
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/console/fixtures.ts';
 import { orderKurta } from '#e2e/console/order-kurta.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
@@ -29,7 +29,7 @@ for (const width of [360, 1440]) {
     await expect(dialog).toContainText('Reference is required');
     await dialog.getByLabel('Reason').fill('Torn seam');
     await dialog.getByLabel('Reference').fill(REFERENCE);
-    await expectNoGraveFaults(page, 'dialog[open]');
+    await expectNoSeriousIssues(page, 'dialog[open]');
     expect(await cutOff(page)).toEqual([]);
     // What was typed outlasts a reload.
     await page.reload();
@@ -46,7 +46,7 @@ for (const width of [360, 1440]) {
     await expect(refunds).toContainText('Returned by the shop');
     await expect(refunds).toContainText(`Reference: ${REFERENCE}`);
     await expect(payment).toContainText('Paid, and partly refunded.');
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
     expect(await cutOff(page)).toEqual([]);
 
     const context = await browser.newContext({ baseURL: shop.url, viewport: { width, height: 900 } });

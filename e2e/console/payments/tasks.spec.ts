@@ -1,5 +1,5 @@
 /** Payments that need somebody: Today counts them, the list says what to do. */
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -22,7 +22,7 @@ test('a payment to look at, and one of no order', async ({ page, shop, simulator
   const number = review.getByRole('link', { name: order.orderNumber });
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    if (width !== 768) await expectNoGraveFaults(page);
+    if (width !== 768) await expectNoSeriousIssues(page);
     expect(await cutOff(page)).toEqual([]);
     expect(await number.evaluate(link => link.getClientRects().length), `lines at ${width} px`).toBe(1);
   }

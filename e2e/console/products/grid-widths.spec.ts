@@ -1,6 +1,6 @@
 /** The product grid needs no scrolling sideways, whatever stands beside it. */
 
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { cutOff } from '#e2e/layout.ts';
 
@@ -17,5 +17,5 @@ for (const width of [768, 1024, 1280])
     await expect(line.getByRole('checkbox', { name: /^On sale/ })).toBeInViewport({ ratio: 1 });
     expect(await grid.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(0);
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
   });

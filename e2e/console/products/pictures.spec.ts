@@ -9,7 +9,7 @@ import { heicPhoto, photo } from '#testing/test-photo.ts';
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' });
 
 /** The id of the upload that is shown as the first picture, the second and so on. */
-async function uploadOf(page: Page, number: number): Promise<string> {
+async function readUpload(page: Page, number: number): Promise<string> {
   const shown = pictures(page).getByRole('img', { name: `Picture ${number} of` });
   await expect(shown).toHaveAttribute('src', /\/media\//);
   return readMediaPath((await shown.getAttribute('src')) ?? '')?.id ?? '';
@@ -27,7 +27,7 @@ test('a photo of an iPhone is uploaded as it is', async ({ page }) => {
   const file = { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heicPhoto() };
   await page.getByLabel('Photos').setInputFiles(file);
   await expect(page.getByText('Main picture')).toBeVisible();
-  expect(await uploadOf(page, 1)).not.toBe('');
+  expect(await readUpload(page, 1)).not.toBe('');
 });
 
 test('a product that is saved while its photo is on the way waits for it', async ({ page }) => {
@@ -45,9 +45,9 @@ test('a product that is saved while its photo is on the way waits for it', async
   await expect(page.getByText('Saved once the pictures are uploaded')).toBeVisible();
   held.resolve();
   await expect(page.getByRole('heading', { name: 'Vaigai Hasty Kurta' })).toBeVisible();
-  expect(await uploadOf(page, 1)).not.toBe('');
+  expect(await readUpload(page, 1)).not.toBe('');
   await page.reload();
-  expect(await uploadOf(page, 1)).not.toBe('');
+  expect(await readUpload(page, 1)).not.toBe('');
 });
 
 test.describe('where the connection is lost', () => {
@@ -84,15 +84,15 @@ test.describe(() => {
 test('a picture that was replaced before publishing is deleted after a month', async ({ page, shop }) => {
   const name = 'Vaigai Replaced Kurta';
   await page.goto('/console/products/new/one');
-  for (const [at, width] of [480, 500].entries()) {
+  for (const [index, width] of [480, 500].entries()) {
     const buffer = await photo({ width, height: 600 }).jpeg().toBuffer();
     await page.getByLabel('Photos').setInputFiles({ name: `${width}.jpg`, mimeType: 'image/jpeg', buffer });
-    await expect(pictures(page).getByRole('img', { name: `Picture ${at + 1} of` })).toBeVisible();
+    await expect(pictures(page).getByRole('img', { name: `Picture ${index + 1} of` })).toBeVisible();
   }
   await fillProduct(page, name);
-  const [replaced, shown] = [await uploadOf(page, 1), await uploadOf(page, 2)];
+  const [replaced, shown] = [await readUpload(page, 1), await readUpload(page, 2)];
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
-  expect(await uploadOf(page, 1)).toBe(shown);
+  expect(await readUpload(page, 1)).toBe(shown);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   const id = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');

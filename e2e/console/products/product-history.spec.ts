@@ -1,7 +1,7 @@
 /** A mistake is published, found in the history of the product, and taken back. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ProductJson } from '#contract/products/product.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { createOperator, type Operator, WAYS } from '#e2e/input/operator.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -21,11 +21,11 @@ async function publish(page: Page, { press }: Operator): Promise<void> {
   await expect(button).toBeHidden();
 }
 
-for (const [at, { title, way, width }] of WAYS.entries())
+for (const [index, { title, way, width }] of WAYS.entries())
   test(`a mistake is published and reverted ${title}`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 800 });
     const operator = createOperator(way);
-    const id = `SHI-001${at}`;
+    const id = `SHI-001${index}`;
     const before = await priceInShop(context, id);
     await page.goto(`/console/products/${id}`);
     await operator.type(price(page), '9');
@@ -36,7 +36,7 @@ for (const [at, { title, way, width }] of WAYS.entries())
     const change = page.getByRole('list', { name: 'History' }).getByRole('listitem').first();
     await expect(change).toContainText('now: ₹9');
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
     await operator.press(change.getByRole('button', { name: /^Restore/ }));
     await expect(price(page)).toHaveValue(String(before));
     await publish(page, operator);
@@ -57,7 +57,7 @@ test.describe('two colleagues', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'Somebody else changed this product' });
     await expect(dialog.getByRole('row', { name: 'Price' })).toContainText('₹2,222');
-    await expectNoGraveFaults(page, 'dialog[open]');
+    await expectNoSeriousIssues(page, 'dialog[open]');
     await dialog.getByRole('button', { name: 'Save mine' }).click();
     await expect(dialog).toBeHidden();
     await page.reload();

@@ -1,7 +1,7 @@
 /** Staff see, change and add products; nothing reaches shoppers before it is published. */
 import type { Page } from '@playwright/test';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { testProductRow } from '#testing/test-product.ts';
@@ -10,11 +10,11 @@ const test = testWithOwnShop();
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Products' });
 
-const lineOf = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name });
+const findLine = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name });
 
 test('prices are changed in the grid by keyboard, and undone', async ({ page }) => {
   await page.goto('/console/products?search=KUR-0001');
-  const line = lineOf(page, 'KUR-0001');
+  const line = findLine(page, 'KUR-0001');
   const price = line.getByRole('gridcell').nth(2);
   const before = (await price.textContent()) ?? '';
   await line.getByRole('link').focus();
@@ -30,12 +30,12 @@ test('prices are changed in the grid by keyboard, and undone', async ({ page }) 
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(price).toHaveText(before);
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
 });
 
 test('a text that is no price is refused with what to write', async ({ page }) => {
   await page.goto('/console/products?search=KUR-0002');
-  const price = lineOf(page, 'KUR-0002').getByRole('gridcell').nth(2);
+  const price = findLine(page, 'KUR-0002').getByRole('gridcell').nth(2);
   const before = (await price.textContent()) ?? '';
   await price.getByRole('button').click();
   await page.keyboard.type('many');
@@ -49,9 +49,9 @@ for (const width of [360, 1440])
     await page.setViewportSize({ width, height: 800 });
     const ids = width === 360 ? ['HAN-0001', 'HAN-0002'] : ['HAN-0003', 'HAN-0004'];
     await page.goto('/console/products?category=handloom');
-    for (const id of ids) await lineOf(page, id).getByRole('checkbox', { name: /^Tick/ }).check();
+    for (const id of ids) await findLine(page, id).getByRole('checkbox', { name: /^Tick/ }).check();
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
     await page.getByRole('button', { name: 'Change 2…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change 2 products' });
     await dialog.getByLabel('Discount in %').fill('much');
@@ -61,11 +61,11 @@ for (const width of [360, 1440])
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
     await expect(dialog.getByRole('listitem').first()).toContainText('now: 35');
-    await expectNoGraveFaults(page, 'dialog[open]');
+    await expectNoSeriousIssues(page, 'dialog[open]');
     await dialog.getByRole('button', { name: 'Change 2 products' }).click();
     await expect(dialog).toBeHidden();
     for (const id of ids) {
-      const line = lineOf(page, id);
+      const line = findLine(page, id);
       await expect(line.getByRole('button', { name: /^Discount/ })).toHaveText('35');
       await expect(line.getByRole('checkbox', { name: /^On sale/ })).toBeChecked();
       await expect(line.getByRole('checkbox', { name: /^Tick/ })).not.toBeChecked();
@@ -78,7 +78,7 @@ for (const width of [360, 1440])
     await all.getByLabel('Pieces of each size').fill('7');
     await all.getByRole('button', { name: 'Preview' }).click();
     await all.getByRole('button', { name: /^Change \d+ sizes?$/ }).click();
-    await expect(lineOf(page, ids[0] ?? '').getByRole('button', { name: /^Stock/ })).toContainText('7');
+    await expect(findLine(page, ids[0] ?? '').getByRole('button', { name: /^Stock/ })).toContainText('7');
   });
 
 test('on a narrow screen the filters are folded, and the cards have price and stock, which are changed there', async ({
@@ -86,7 +86,7 @@ test('on a narrow screen the filters are folded, and the cards have price and st
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/console/products?search=KUR-0005&category=kurta');
-  const card = lineOf(page, 'KUR-0005');
+  const card = findLine(page, 'KUR-0005');
   await expect(card).toBeInViewport();
   await expect(page.getByLabel('Category')).toBeHidden();
   await page.locator('summary', { hasText: 'Filters 1' }).click();
@@ -126,7 +126,7 @@ test('a form with changes asks before it is left, also when they were typed befo
   await price.fill('555');
   await page.getByRole('link', { name: 'All products' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expectNoGraveFaults(page, 'dialog[open]');
+  await expectNoSeriousIssues(page, 'dialog[open]');
   await dialog.getByRole('button', { name: 'Stay here' }).click();
   await expect(price).toHaveValue('555');
   await page.reload();
@@ -182,27 +182,27 @@ test('a form that was open before has the price that was changed in the grid sin
   await page.getByRole('link', { name: 'All products' }).click();
   await page.getByRole('searchbox').fill('KUR-0010');
   await expect(grid(page).getByRole('row')).toHaveCount(2);
-  await lineOf(page, 'KUR-0010')
+  await findLine(page, 'KUR-0010')
     .getByRole('button', { name: /^Price/ })
     .click();
   await page.keyboard.type('1111');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved.')).toBeVisible();
-  await lineOf(page, 'KUR-0010').getByRole('link').click();
+  await findLine(page, 'KUR-0010').getByRole('link').click();
   await expect(price).toHaveValue('1111');
 });
 
 test('letters that are typed at once stay in the cells in which they were typed', async ({ page }) => {
   await page.goto('/console/products?category=kurta');
   await grid(page).locator('[data-cell="0 2"]').focus();
-  for (let at = 0; at < FAST_ROWS; at += 1) {
-    await page.keyboard.type(String(1001 + at));
+  for (let index = 0; index < FAST_ROWS; index += 1) {
+    await page.keyboard.type(String(1001 + index));
     await page.keyboard.press('Enter');
   }
   // They are saved one after the other: the last row is the last to be shown.
-  for (let at = FAST_ROWS - 1; at >= 0; at -= 1) {
+  for (let index = FAST_ROWS - 1; index >= 0; index -= 1) {
     await page.keyboard.press('ArrowUp');
-    await expect(grid(page).locator(`[data-cell="${at} 2"]`)).toHaveText(String(1001 + at));
+    await expect(grid(page).locator(`[data-cell="${index} 2"]`)).toHaveText(String(1001 + index));
   }
 });
 

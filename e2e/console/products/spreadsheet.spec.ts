@@ -1,7 +1,7 @@
-/** Products are exported as a spreadsheet, corrected where it has faults, and imported. */
+/** Products are exported as a spreadsheet, corrected where it has issues, and imported. */
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { cutOff } from '#e2e/layout.ts';
 
@@ -28,22 +28,22 @@ for (const width of [360, 1440])
     await page.getByRole('link', { name: 'Download as CSV' }).click();
     expect((await download).suggestedFilename()).toBe('products.csv');
     await choose(page, path, `id,price\n${id},cheap\n`);
-    const faults = page.getByRole('region', { name: 'To correct in the file' });
-    const fault = faults.getByRole('row').nth(1);
-    await expect(fault).toContainText('cheap');
-    await expect(fault.getByRole('cell').first()).toHaveText('2');
-    await expect(fault.getByRole('cell').nth(1)).toContainText('B');
+    const issues = page.getByRole('region', { name: 'To correct in the file' });
+    const issue = issues.getByRole('row').nth(1);
+    await expect(issue).toContainText('cheap');
+    await expect(issue.getByRole('cell').first()).toHaveText('2');
+    await expect(issue.getByRole('cell').nth(1)).toContainText('B');
     // What is wrong is seen without scrolling the table.
-    expect(await faults.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0);
+    expect(await issues.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0);
     await expect(page.getByRole('button', { name: 'Import' })).toBeHidden();
     expect(await cutOff(page)).toEqual([]);
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
     await choose(page, path, `id,price\n${id},${2000 + width}\n`);
     await expect(page.getByRole('heading', { name: 'Changed: 1 product' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: id })).toContainText(
       `now: ₹${(2000 + width).toLocaleString('en-IN')}`,
     );
-    await expectNoGraveFaults(page);
+    await expectNoSeriousIssues(page);
     // Saved again in the meantime: what was checked is imported.
     await writeFile(path, 'id,price\n');
     await page.getByRole('button', { name: 'Import' }).click();

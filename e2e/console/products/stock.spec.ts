@@ -1,7 +1,7 @@
 /** Staff count, receive and correct stock, and see why it changed. */
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/console/fixtures.ts';
-import { linesOf } from '#e2e/layout.ts';
+import { countLines } from '#e2e/layout.ts';
 
 test('stock is counted, received and corrected, and its history says why', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -12,12 +12,12 @@ test('stock is counted, received and corrected, and its history says why', async
     await dialog.getByRole('radio', { name: kind }).check();
     await dialog.getByLabel(field).fill(pieces);
     await dialog.getByLabel('Reason').fill(reason);
-    await expectNoGraveFaults(page, 'dialog[open]');
+    await expectNoSeriousIssues(page, 'dialog[open]');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
   };
   await expect(page.getByRole('button', { name: /^Change the stock of/ })).toBeVisible();
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
   await change('Count', /^M: there now/, '5', '');
   await expect(page.getByText('5 left')).toBeVisible();
   await change('Receipt', /^M: arrived/, '10', 'From the tailor');
@@ -31,7 +31,7 @@ test('stock is counted, received and corrected, and its history says why', async
   await expect(rows.nth(1)).toContainText('Damaged');
   await expect(rows.nth(2)).toContainText('From the tailor');
   await expect(rows.nth(3)).toContainText('not counted → 5');
-  await expectNoGraveFaults(page);
+  await expectNoSeriousIssues(page);
 });
 
 test('a correction needs a reason, and a change is undone', async ({ page }) => {
@@ -94,5 +94,5 @@ test('on a phone a size with a hyphen stays in one line', async ({ page }) => {
   const sizes = page.getByRole('cell').filter({ hasText: 'not counted' });
   await expect(sizes).toHaveText('0-3 M, 3-6 M, 12-18 M, 18-24 M: not counted');
   for (const size of ['0-3 M,', '3-6 M,', '12-18 M,', '18-24 M:'])
-    expect(await linesOf(sizes.getByText(size, { exact: true }))).toBe(1);
+    expect(await countLines(sizes.getByText(size, { exact: true }))).toBe(1);
 });

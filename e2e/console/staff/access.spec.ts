@@ -4,8 +4,8 @@ import { PAGES } from '#console/app/page-table.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { fill } from '#contract/urls.ts';
-import { permissionsOf, STAFF_ROLE_NAMES } from '#domain/staff/roles.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { listPermissions, STAFF_ROLE_NAMES } from '#domain/staff/roles.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { createMember, expect, test } from '#e2e/console/fixtures.ts';
 import { main } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -13,7 +13,7 @@ import { cutOff } from '#e2e/layout.ts';
 // Records with these ids do not exist.
 test.use({ signedIn: false, expectedMessages: ['Failed to load resource'] });
 
-const refusal = (page: Page) => main(page).getByRole('heading', { level: 1, name: 'Not part of your role' });
+const error = (page: Page) => main(page).getByRole('heading', { level: 1, name: 'Not part of your role' });
 
 /** What every page of the console asks, whatever it shows. */
 const SHELL: ReadonlySet<string> = new Set([CONSOLE_API.session, CONSOLE_API.draft, ORDER_API.events]);
@@ -25,24 +25,24 @@ for (const role of STAFF_ROLE_NAMES) {
     shop,
   }) => {
     await createMember(shop, context, role);
-    const permissions = permissionsOf(role);
-    const asked: string[] = [];
+    const permissions = listPermissions(role);
+    const requests: string[] = [];
     page.on('request', request => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/') && !SHELL.has(pathname)) asked.push(pathname);
+      if (pathname.startsWith('/api/') && !SHELL.has(pathname)) requests.push(pathname);
     });
     for (const { path, permission } of PAGES) {
       // The page before may still ask; it is gone once a page without scripts is open.
       await page.goto('about:blank');
-      asked.length = 0;
+      requests.length = 0;
       await page.goto(`/console${path.replaceAll(/\$\w+/g, 'unknown')}`);
       await expect(main(page).getByRole('heading').first()).toBeVisible();
       if (permission === undefined || permissions.includes(permission)) {
-        await expect(refusal(page), path).toHaveCount(0);
+        await expect(error(page), path).toHaveCount(0);
         continue;
       }
-      await expect(refusal(page), path).toBeVisible();
-      expect([path, ...asked]).toEqual([path]);
+      await expect(error(page), path).toBeVisible();
+      expect([path, ...requests]).toEqual([path]);
     }
   });
 }
@@ -77,9 +77,9 @@ for (const width of [360, 1440]) {
     test('an accountant reads and changes nothing', async ({ page, context, shop }) => {
       await createMember(shop, context, 'accountant');
       await page.goto('/console/staff');
-      await expect(refusal(page)).toBeVisible();
+      await expect(error(page)).toBeVisible();
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
       const bulk = { filter: {}, change: { isSale: true }, apply: true };
       const changes = [
         ['POST', CONSOLE_API.productChanges, bulk],

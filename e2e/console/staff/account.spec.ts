@@ -1,6 +1,6 @@
 /** Staff look after their own account: sessions, recovery codes, password. */
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { createMember, expect, test } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -41,7 +41,7 @@ for (const width of [360, 1440]) {
       await expect(here).toHaveCount(1);
       await expect(here.getByRole('button')).toHaveCount(0);
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
       await elsewhere
         .first()
         .getByRole('button', { name: /^Sign out/ })
@@ -73,7 +73,7 @@ for (const width of [360, 1440]) {
       await expect(codes).toHaveCount(10);
       const code = (await codes.first().innerText()).trim();
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page, 'dialog[open]');
+      await expectNoSeriousIssues(page, 'dialog[open]');
       await dialog.getByRole('button', { name: 'I have saved them' }).press('Enter');
       await expect(dialog).toBeHidden();
 

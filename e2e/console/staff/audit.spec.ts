@@ -1,7 +1,7 @@
 /** The audit log says who changed what, is filtered, and is downloaded. */
 import type { Page } from '@playwright/test';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { main } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -47,7 +47,7 @@ for (const [width, price] of [
       await expect(entry).toContainText('changed product');
       await expect(entry.getByRole('definition')).toContainText(`now: ₹1,${price - 1000}`);
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
       const download = page.waitForEvent('download');
       await main(page).getByRole('link', { name: 'Download CSV' }).click();
       expect((await download).suggestedFilename()).toBe('audit.csv');
@@ -63,7 +63,7 @@ for (const [width, price] of [
       await changePrice(page, price + 2000);
       await page.goto('/console/audit?from=2020-01-01&to=2020-01-02');
       await expect(main(page).getByText('Nothing was changed')).toBeVisible();
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
       await showFilters(page);
       await main(page).getByRole('button', { name: 'Clear filters' }).click();
       await expect(page).toHaveURL(/\/console\/audit$/);

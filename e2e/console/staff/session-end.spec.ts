@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { API } from '#contract/urls.ts';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { createMember, expect, type Member, openAndRead, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -19,7 +19,7 @@ async function signInOver(page: Page, { email, recoveryCodes }: Member): Promise
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await expect(dialog.getByLabel('Email')).toHaveValue(email);
   expect(await cutOff(page)).toEqual([]);
-  await expectNoGraveFaults(page, 'dialog[open]');
+  await expectNoSeriousIssues(page, 'dialog[open]');
   await dialog.getByLabel('Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
@@ -66,12 +66,12 @@ for (const width of [360, 1440]) {
       const member = await createMember(shop, context, 'support');
       const ticket = await write(context, `Evening ${width}`);
       await openMessage(page, ticket);
-      const answer = main(page).getByLabel('Answer to Kavya Iyer');
-      await answer.fill('It does not shrink.');
+      const response = main(page).getByLabel('Answer to Kavya Iyer');
+      await response.fill('It does not shrink.');
       await context.clearCookies();
       await main(page).getByRole('button', { name: 'Send answer' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expect(answer).toHaveValue('It does not shrink.');
+      await expect(response).toHaveValue('It does not shrink.');
       await signInOver(page, member);
       await expect(toasts(page)).toContainText('The answer is on its way.');
       await expect(main(page).getByRole('article', { name: /^Answer of/ })).toHaveCount(1);
@@ -117,8 +117,8 @@ for (const width of [360, 1440]) {
       const member = await createMember(shop, context, 'support');
       const ticket = await write(context, `Put off ${width}`);
       await openMessage(page, ticket);
-      const answer = main(page).getByLabel('Answer to Kavya Iyer');
-      await answer.fill('It does not shrink.');
+      const response = main(page).getByLabel('Answer to Kavya Iyer');
+      await response.fill('It does not shrink.');
       await context.clearCookies();
       await main(page).getByRole('button', { name: 'Send answer' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -126,7 +126,7 @@ for (const width of [360, 1440]) {
       await context.addCookies([...member.cookies]);
       await page.goto(`/console/messages?search=${ticket}`);
       await main(page).getByRole('listitem').getByRole('link').filter({ hasText: ticket }).click();
-      await expect(answer).toHaveValue('It does not shrink.');
+      await expect(response).toHaveValue('It does not shrink.');
     });
   });
 }

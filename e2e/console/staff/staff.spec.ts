@@ -1,6 +1,6 @@
 /** An owner invites staff, changes their roles and takes their access. */
 import type { Page } from '@playwright/test';
-import { expectNoGraveFaults } from '#e2e/axe.ts';
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { createMember, expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
@@ -8,7 +8,7 @@ import { cutOff } from '#e2e/layout.ts';
 /** Others would count its staff. */
 const test = testWithOwnShop();
 
-const itemOf = (page: Page, text: string) => main(page).getByRole('listitem').filter({ hasText: text });
+const findItem = (page: Page, text: string) => main(page).getByRole('listitem').filter({ hasText: text });
 
 for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
@@ -30,10 +30,10 @@ for (const width of [360, 1440]) {
       await dialog.getByLabel('Email').fill(email);
       await dialog.getByLabel('Role', { exact: true }).selectOption('Accountant');
       await expect(dialog.getByRole('list', { name: 'What the role may do' })).toContainText('See reports');
-      await expectNoGraveFaults(page, 'dialog[open]');
+      await expectNoSeriousIssues(page, 'dialog[open]');
       await dialog.getByRole('button', { name: 'Send the invitation' }).click();
       await expect(toasts(page)).toContainText(`${email} is invited.`);
-      const item = itemOf(page, email);
+      const item = findItem(page, email);
       await expect(item).toContainText('Accountant');
       const mails = async () => (await shop.mails(email)).length;
       await expect.poll(mails).toBe(1);
@@ -41,7 +41,7 @@ for (const width of [360, 1440]) {
       await expect(toasts(page)).toContainText(`A new link is on its way to ${email}.`);
       await expect.poll(mails).toBe(2);
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page);
+      await expectNoSeriousIssues(page);
       // By keyboard: on a phone the messages are above the end of the page for a while.
       await item.getByRole('button', { name: 'Withdraw' }).press('Enter');
       await expect(toasts(page)).toContainText(`The link that ${email} has no longer works.`);
@@ -56,7 +56,7 @@ for (const width of [360, 1440]) {
       const theirs = await browser.newContext({ baseURL: shop.url });
       const packer = await createMember(shop, theirs, 'packer');
       await page.goto('/console/staff');
-      const item = itemOf(page, packer.email);
+      const item = findItem(page, packer.email);
       await expect(item).toContainText('two-step sign-in on');
       const role = item.getByRole('combobox', { name: /^Role of/ });
       await role.selectOption('Manager');
@@ -69,7 +69,7 @@ for (const width of [360, 1440]) {
       const dialog = page.getByRole('dialog', { name: /^Access of/ });
       await expect(dialog.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).not.toHaveCount(0);
       expect(await cutOff(page)).toEqual([]);
-      await expectNoGraveFaults(page, 'dialog[open]');
+      await expectNoSeriousIssues(page, 'dialog[open]');
       await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
       await expect(dialog.getByText('Nowhere at the moment.')).toBeVisible();
       const theirPage = await theirs.newPage();
@@ -80,7 +80,7 @@ for (const width of [360, 1440]) {
 
       await dialog.getByRole('button', { name: 'Remove access…' }).click();
       const confirmation = page.getByRole('dialog', { name: /^Remove the access of/ });
-      await expectNoGraveFaults(page, 'dialog[open]');
+      await expectNoSeriousIssues(page, 'dialog[open]');
       await confirmation.getByRole('button', { name: 'Remove access' }).click();
       await expect(toasts(page)).toContainText('is no longer staff.');
       await expect(item).toHaveCount(0);
@@ -91,7 +91,7 @@ for (const width of [360, 1440]) {
 
 test('the last owner is not offered to be removed', async ({ page, owner }) => {
   await page.goto('/console/staff');
-  const own = itemOf(page, owner.email);
+  const own = findItem(page, owner.email);
   await expect(own).toContainText('You');
   await expect(own).toContainText('Owner');
   await expect(own.getByRole('button')).toHaveCount(0);

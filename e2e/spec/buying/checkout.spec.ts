@@ -76,8 +76,8 @@ test('it has contact, shipping address, payment method and order summary; what t
 test('payment is by card, UPI, net banking with six banks, or cash', async ({ page, context, shop }) => {
   await checkOut({ page, context, url: shop.url, lines: [{ product: SHIRT }] });
   const methods = main(page).getByRole('group', { name: 'Payment method' }).getByRole('radio');
-  for (const [at, value] of ['card', 'upi', 'netbanking', 'cod'].entries()) {
-    await expect(methods.nth(at)).toHaveValue(value);
+  for (const [index, value] of ['card', 'upi', 'netbanking', 'cod'].entries()) {
+    await expect(methods.nth(index)).toHaveValue(value);
   }
   await expect(methods).toHaveCount(4);
   await expect(main(page)).toContainText('This is a sample shop: nothing is charged.');
@@ -173,9 +173,9 @@ test('cash on delivery needs a subtotal of ₹199', async ({ page, context, shop
     .getByRole('radio', { name: /^Cash on delivery/ })
     .click();
   await main(page).getByRole('button', { name: 'Place Order' }).click();
-  const words =
+  const text =
     'Minimum order amount for COD is ₹199. Please add more items to your cart or choose a different payment method.';
-  await expect(main(page).getByText(words).first()).toBeVisible();
+  await expect(main(page).getByText(text).first()).toBeVisible();
   await expect(page).toHaveURL(/\/checkout$/);
 });
 

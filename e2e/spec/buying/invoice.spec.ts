@@ -99,7 +99,7 @@ test('a pending order says PENDING, and each status has a badge of its own look'
   shop,
 }) => {
   const shopper = await createShopper(shop.url);
-  const looks = new Set<string>();
+  const styles = new Set<string>();
   await countPrints(context);
   await presetSession(context, shopper);
   // No invoice closes before it has been looked at.
@@ -117,14 +117,14 @@ test('a pending order says PENDING, and each status has a badge of its own look'
     await expect(invoice.getByText('PENDING', { exact: true })).toBeVisible();
     const status = ['pending', 'confirmed', 'shipped', 'delivered'][moves] ?? '';
     const badge = invoice.getByText(status, { exact: true });
-    looks.add(
+    styles.add(
       await badge.evaluate(
         element => getComputedStyle(element).backgroundColor + getComputedStyle(element).color,
       ),
     );
     await invoice.close();
   }
-  expect(looks.size).toBeGreaterThanOrEqual(3);
+  expect(styles.size).toBeGreaterThanOrEqual(3);
 });
 
 test('a window that cannot be opened is told of', async ({ page, context, shop }) => {

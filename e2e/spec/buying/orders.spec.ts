@@ -55,7 +55,7 @@ test('orders are cards, newest first, of which several may be open at once', asy
   const later = await placeOrder(shop.url, { shopper, lines: [{ product: JHABLA }], paymentMethod: 'cod' });
   await presetSession(context, shopper);
   await openPage(page, '/orders');
-  const cardOf = ({ orderId }: Order) =>
+  const findCard = ({ orderId }: Order) =>
     main(page)
       .getByRole('group')
       .filter({ hasText: `Order #${orderId}` });
@@ -65,22 +65,22 @@ test('orders are cards, newest first, of which several may be open at once', asy
       `Order #${later.orderId}`,
       `Order #${earlier.orderId}`,
     ]);
-    const row = cardOf(earlier);
+    const row = findCard(earlier);
     await expect(row.locator('svg').first()).toBeVisible();
     await expect(row.getByText('delivered', { exact: true })).toBeVisible();
     await expect(row.getByText('paid', { exact: true })).toBeVisible();
     await expect(row.getByText(shownAmounts(1598).total).first()).toBeVisible();
     await expect(row.getByText('2 items')).toBeVisible();
     await expect(row.getByText(day(earlier.createdAt)).first()).toBeVisible();
-    await expect(cardOf(later).getByText('pending', { exact: true })).toHaveCount(2);
-    await expect(cardOf(later).getByText('1 item', { exact: false }).first()).toBeVisible();
+    await expect(findCard(later).getByText('pending', { exact: true })).toHaveCount(2);
+    await expect(findCard(later).getByText('1 item', { exact: false }).first()).toBeVisible();
   });
 
   for (const order of [earlier, later]) {
     await main(page).getByText(`Order #${order.orderId}`).click();
   }
   await test.step('expanded: dates, payment, address, items and the sum', async () => {
-    const card = cardOf(earlier);
+    const card = findCard(earlier);
     await expect(card.getByText('Order date')).toBeVisible();
     await expect(card.getByText('Payment method')).toBeVisible();
     await expect(card.getByText(day(earlier.estimatedDelivery))).toBeVisible();
@@ -93,14 +93,14 @@ test('orders are cards, newest first, of which several may be open at once', asy
     for (const name of ['Subtotal', 'Shipping', TAX, 'Total']) {
       await expect(card.getByRole('term').filter({ hasText: name }).first()).toBeVisible();
     }
-    await expect(cardOf(later).getByText('COD charge')).toBeVisible();
+    await expect(findCard(later).getByText('COD charge')).toBeVisible();
   });
   await test.step('both are open; both have an invoice, the delivered one alone can be ordered again', async () => {
     await expect(main(page).getByRole('button', { name: 'Download Invoice' })).toHaveCount(2);
-    await expect(cardOf(earlier).getByRole('button', { name: 'Reorder' })).toBeVisible();
-    await expect(cardOf(later).getByRole('button', { name: 'Reorder' })).toHaveCount(0);
-    await expect(cardOf(later).getByRole('button', { name: 'Cancel Order' })).toBeVisible();
-    await expect(cardOf(earlier).getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+    await expect(findCard(earlier).getByRole('button', { name: 'Reorder' })).toBeVisible();
+    await expect(findCard(later).getByRole('button', { name: 'Reorder' })).toHaveCount(0);
+    await expect(findCard(later).getByRole('button', { name: 'Cancel Order' })).toBeVisible();
+    await expect(findCard(earlier).getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
   });
 });
 

@@ -54,7 +54,7 @@ export async function moveOrder(
   order: Order,
   moves: readonly OrderStatusRequest[],
 ): Promise<void> {
-  const { token } = await staffOf(shop);
+  const { token } = await readStaff(shop);
   for (const body of moves) {
     await call(`${shop.url}${fill(API.orderStatus, { id: order.id })}`, { method: 'PUT', body, token });
   }
@@ -69,7 +69,7 @@ export const DELIVERED: readonly OrderStatusRequest[] = [
 const STAFF = new WeakMap<TestServer, Promise<Session>>();
 
 /** One account for each shop. */
-function staffOf(shop: TestServer): Promise<Session> {
+function readStaff(shop: TestServer): Promise<Session> {
   const known = STAFF.get(shop) ?? makeStaff(shop);
   STAFF.set(shop, known);
   return known;

@@ -4,9 +4,9 @@ import { JHABLA, NEW_KURTA, SALE_KURTA, SAREE, SHIRT } from '#e2e/products.ts';
 import { createShopper, presetSession } from '#e2e/shopper.ts';
 import {
   test as base,
-  cardOf,
   expect,
   FAILED_LOAD,
+  findCard,
   main,
   openPage,
   openPanel,
@@ -16,8 +16,8 @@ import {
 import { placeOrder } from './placed-orders.ts';
 
 /** A shop of its own, so that no other test meets an empty shelf. */
-const test = base.extend<object, { readonly counted: undefined }>({
-  counted: [
+const test = base.extend<object, { readonly stock: undefined }>({
+  stock: [
     async ({ shop }, give) => {
       await shop.countPieces([
         [SHIRT.id, 'XS', 0],
@@ -63,7 +63,7 @@ test('what is sold out altogether cannot be added, on its page, its card and in 
   page,
 }) => {
   await openPage(page, '/shop?category=handloom');
-  const card = cardOf(main(page), SAREE);
+  const card = findCard(main(page), SAREE);
   await expect(card.getByText('Sold out').first()).toBeVisible();
   await expect(card.getByRole('button', { name: `Sold out: ${SAREE.name}` })).toBeDisabled();
   await card.getByRole('button', { name: /^Quick view/ }).click();
@@ -93,10 +93,10 @@ test.describe('when somebody was quicker', () => {
 
     const order = main(page).getByRole('button', { name: 'Place Order' });
     await order.click();
-    const refusal = main(page).getByText(`${NEW_KURTA.name}: Only 2 left in size S.`);
-    await expect(refusal).toBeVisible();
+    const error = main(page).getByText(`${NEW_KURTA.name}: Only 2 left in size S.`);
+    await expect(error).toBeVisible();
     await main(page).getByRole('button', { name: 'Take 2' }).click();
-    await expect(refusal).toHaveCount(0);
+    await expect(error).toHaveCount(0);
     await expect(main(page).getByText('Size: S • Qty: 2')).toBeVisible();
     await expect(main(page).getByRole('textbox', { name: 'UPI ID' })).toHaveValue('meena@bank');
     await order.click();
@@ -113,9 +113,9 @@ test.describe('when somebody was quicker', () => {
     ]);
     await openPage(page, '/cart');
     await expect(main(page).getByText('Only 1 left in size S.')).toBeVisible();
-    const asked = page.waitForRequest(/\/api\/stock\?/);
+    const requests = page.waitForRequest(/\/api\/stock\?/);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await asked;
+    await requests;
     await main(page).getByRole('button', { name: 'Take 1' }).click();
     await expect(main(page).getByText('Only 1 left', { exact: true })).toBeVisible();
     await expect(main(page).getByText('This product is sold out.')).toBeVisible();
@@ -128,9 +128,9 @@ test.describe('when somebody was quicker', () => {
     context,
   }) => {
     await context.route('**/api/stock?*', route => route.fulfill({ status: 500 }));
-    const answer = page.waitForResponse('**/api/stock?*');
+    const response = page.waitForResponse('**/api/stock?*');
     await openPage(page, `/product/${SAREE.id}`);
-    await answer;
+    await response;
     await main(page).getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(toast(page, 'Added to cart!')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1);

@@ -37,7 +37,7 @@ export function outer(at: Point, side: number, angle: number, half: number): Poi
   return [at[0] + side * Math.cos(angle) * half, at[1] - Math.sin(angle) * half];
 }
 
-export function armOf(cut: Cut, sleeve: SleeveCut, side: 1 | -1, style: GarmentStyle, bend: number): Arm {
+export function toArm(cut: Cut, sleeve: SleeveCut, side: 1 | -1, style: GarmentStyle, bend: number): Arm {
   const rnd = style.random.fork(`arm ${side}`);
   const upper = ((sleeve.spread + rnd.between(-4, 4)) * Math.PI) / 180;
   const lower = upper + ((bend + rnd.between(-7, 5)) * Math.PI) / 180;
@@ -112,7 +112,7 @@ export function sleeveFolds(arm: Arm, end: number, style: GarmentStyle, short: b
   return folds;
 }
 
-export function grainOf(arm: Arm, rise = 0): Grain {
+export function toGrain(arm: Arm, rise = 0): Grain {
   const top = between(arm.shoulder, arm.armpit, 0.5);
   const angle = Math.atan2(top[0] - arm.wrist[0], arm.wrist[1] - top[1]);
   return grainAt(arm.wrist, angle, rise);
@@ -142,7 +142,7 @@ export function finishPieces(arm: Arm, sleeve: SleeveCut, style: GarmentStyle): 
     part({
       outline: outline([a, b, c, d], 1),
       fabric,
-      grain: grainOf(arm, NO_HEM + 3),
+      grain: toGrain(arm, NO_HEM + 3),
       crumple: 0.3,
       lift: 1.6,
       roll: 3.5,

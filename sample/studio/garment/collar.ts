@@ -10,15 +10,15 @@ import { crescent, type Neck } from './neck.ts';
 export function pointCollar(
   cut: Cut,
   style: GarmentStyle,
-  given: { fabric?: GarmentStyle['fabric']; length: number; spread: number },
+  options: { fabric?: GarmentStyle['fabric']; length: number; spread: number },
 ): Neck {
   const rnd = style.random.fork('collar');
-  const fabric = given.fabric ?? style.fabric;
+  const fabric = options.fabric ?? style.fabric;
   const { topY, neck, neckDrop } = cut;
   const leaf = (s: 1 | -1): Piece[] => {
     const tip: Point = [
-      MIDDLE + s * (neck * given.spread + rnd.between(-3, 3)),
-      topY + neckDrop + given.length + rnd.between(-3, 3),
+      MIDDLE + s * (neck * options.spread + rnd.between(-3, 3)),
+      topY + neckDrop + options.length + rnd.between(-3, 3),
     ];
     const front: Point = [MIDDLE + s * 4, topY + neckDrop + 4];
     const outerEdge: Corner[] = [

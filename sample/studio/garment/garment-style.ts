@@ -38,7 +38,7 @@ export function garmentStyle(fabric: Fabric, random: SeededRandom, category: Cat
     second: plainly(companion),
     thread: lighten(fabric.base, light ? -0.13 : 0.1),
     button: random.pick([
-      fromCloth(fabric.base, light ? -0.02 : 0.14),
+      fromFabric(fabric.base, light ? -0.02 : 0.14),
       DYE.kora,
       mix(DYE.kora, DYE.rust, 0.28),
       light ? mix(DYE.kora, DYE.rust, 0.5) : lighten(fabric.base, -0.1),
@@ -47,7 +47,7 @@ export function garmentStyle(fabric: Fabric, random: SeededRandom, category: Cat
   };
 }
 
-function fromCloth(base: Rgb, step: number): Rgb {
+function fromFabric(base: Rgb, step: number): Rgb {
   return mix(lighten(base, step), DYE.kora, 0.25);
 }
 

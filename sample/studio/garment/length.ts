@@ -28,7 +28,7 @@ export function layer(
   centre: Point,
   size: Point,
   angle: number,
-  given: { rise: number; lift: number; side?: number },
+  options: { rise: number; lift: number; side?: number },
 ): Piece {
   const rnd = style.random.fork(`layer ${Math.round(centre[0])} ${Math.round(centre[1])}`);
   const [w, h] = size;
@@ -50,14 +50,14 @@ export function layer(
           { width: 16, height: rnd.between(-2.5, 3.5) },
         );
   });
-  const crease = rotated([centre[0] + w * (given.side ?? 0), centre[1] - h / 2], centre, angle);
-  const creaseEnd = rotated([centre[0] + w * (given.side ?? 0), centre[1] + h / 2], centre, angle);
+  const crease = rotated([centre[0] + w * (options.side ?? 0), centre[1] - h / 2], centre, angle);
+  const creaseEnd = rotated([centre[0] + w * (options.side ?? 0), centre[1] + h / 2], centre, angle);
   return part({
     outline: outline(turnedBox(centre, w, h, angle, 3), 6),
     fabric: style.fabric,
-    grain: grainAt(foot, angle, given.rise),
+    grain: grainAt(foot, angle, options.rise),
     folds: [...folds, fold(crease, creaseEnd, 1, { width: 4, height: 1.6, peak: 0.5 })],
-    lift: given.lift,
+    lift: options.lift,
     roll: 9,
     crumple: 0.8,
   });

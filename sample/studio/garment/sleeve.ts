@@ -2,13 +2,13 @@
 import { NO_HEM } from '#sample/studio/fabric/fabric.ts';
 import { type Corner, outline } from '#sample/studio/geometry/path.ts';
 import { type Piece, part } from '#sample/studio/scene/part.ts';
-import { type Arm, along, armOf, finishPieces, grainOf, outer, type SleeveCut, sleeveFolds } from './arm.ts';
+import { type Arm, along, finishPieces, outer, type SleeveCut, sleeveFolds, toArm, toGrain } from './arm.ts';
 import type { Cut } from './body.ts';
 import { type GarmentStyle, grainAt } from './garment-style.ts';
 
 /** A straight or bent sleeve; it is painted before the body, which covers its upper end. */
 export function laidSleeve(cut: Cut, sleeve: SleeveCut, side: 1 | -1, style: GarmentStyle): Piece[] {
-  const arm = armOf(cut, sleeve, side, style, sleeve.short ? 0 : -8);
+  const arm = toArm(cut, sleeve, side, style, sleeve.short ? 0 : -8);
   const s = side;
   const corners: Corner[] = [
     [arm.shoulder[0] - s * 26, arm.shoulder[1] - 4, 0],
@@ -28,7 +28,7 @@ export function laidSleeve(cut: Cut, sleeve: SleeveCut, side: 1 | -1, style: Gar
     part({
       outline: outline(corners, sleeve.short ? 2 : 14),
       fabric: style.fabric,
-      grain: grainOf(arm, sleeve.finish === 'hem' ? 0 : NO_HEM),
+      grain: toGrain(arm, sleeve.finish === 'hem' ? 0 : NO_HEM),
       folds: sleeveFolds(arm, sleeve.end, style, sleeve.short),
       lift: 2,
     }),
@@ -44,7 +44,7 @@ export function foldedSleeve(
   style: GarmentStyle,
 ): { under: Piece[]; over: Piece[] } {
   const rnd = style.random.fork('folded sleeve');
-  const arm = armOf(cut, { ...sleeve, spread: 13 }, side, style, -rnd.between(62, 84));
+  const arm = toArm(cut, { ...sleeve, spread: 13 }, side, style, -rnd.between(62, 84));
   const s = side;
   const elbowOut = outer(arm.elbow, s, arm.upper, arm.elbowHalf * 1.05);
   const elbowIn = outer(arm.elbow, s, arm.upper, -arm.elbowHalf);
@@ -83,7 +83,7 @@ export function foldedSleeve(
       part({
         outline: upper,
         fabric: style.fabric,
-        grain: grainOf(upperArm, NO_HEM),
+        grain: toGrain(upperArm, NO_HEM),
         folds: folds.slice(0, 2),
         lift: 2,
       }),

@@ -28,7 +28,7 @@ export interface Leg {
   readonly grain: Grain;
 }
 
-function legOf(cut: LegCut, side: 1 | -1, style: GarmentStyle, rise = 0): Leg {
+function toLeg(cut: LegCut, side: 1 | -1, style: GarmentStyle, rise = 0): Leg {
   const rnd = style.random.fork(`leg ${side}`);
   const hem: Point = [MIDDLE + side * (cut.stance + rnd.between(-12, 14)), cut.hemY + rnd.between(-9, 9)];
   const hip: Point = [MIDDLE + side * cut.hip * 0.5, cut.crotchY - 40];
@@ -138,8 +138,8 @@ export function legPieces(
 ): Piece[] {
   const order: (1 | -1)[] = style.random.fork('legs').bool(0.5) ? [-1, 1] : [1, -1];
   return order.flatMap((side): Piece[] => {
-    const rise = extra(legOf(cut, side, style)).rise ?? 0;
-    const leg = legOf(cut, side, style, rise);
+    const rise = extra(toLeg(cut, side, style)).rise ?? 0;
+    const leg = toLeg(cut, side, style, rise);
     const more = extra(leg);
     return [
       part({

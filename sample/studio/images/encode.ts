@@ -49,7 +49,7 @@ export async function encodeWithin(picture: Sharp, bytes: number): Promise<Buffe
 }
 
 /** Within `bytes` at maximum effort, for pictures that delay the first paint on slow connections. */
-export async function encodeWithMostEffort(picture: Sharp, bytes: number): Promise<Buffer> {
+export async function encodeWithMaxEffort(picture: Sharp, bytes: number): Promise<Buffer> {
   for (let quality = BEST_QUALITY; ; quality -= 2) {
     const file = await picture.clone().avif({ quality, effort: MAX_EFFORT }).toBuffer();
     if (file.length <= bytes || quality <= MIN_QUALITY) return file;

@@ -8,7 +8,7 @@ import { type Source, writePair } from './encode.ts';
 import { openPhoto } from './open-photo.ts';
 import { IMAGES, type Job, PHOTOS } from './plan-jobs.ts';
 
-export function sourceOf(picture: Picture): Source {
+export function toSource(picture: Picture): Source {
   return { rgb: toBytes(picture), width: picture.width, height: picture.height };
 }
 
@@ -20,9 +20,9 @@ export async function makePicture(job: Job): Promise<void> {
   }
   switch (job.kind) {
     case 'front':
-      return writePair(sourceOf(drawFront(job.subject, PICTURE_WIDTHS.full)), stem);
+      return writePair(toSource(drawFront(job.subject, PICTURE_WIDTHS.full)), stem);
     case 'close-up':
-      return writePair(sourceOf(drawCloseUp(job.subject, PICTURE_WIDTHS.full)), stem);
+      return writePair(toSource(drawCloseUp(job.subject, PICTURE_WIDTHS.full)), stem);
     case 'photo':
       return writePair(await openPhoto(new URL(encodeURIComponent(job.file), PHOTOS)), stem);
     case 'site-image':

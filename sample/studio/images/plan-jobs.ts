@@ -22,14 +22,14 @@ export interface Row extends Subject {
   readonly closeUp?: string;
 }
 
-function fingerprintOf(...parts: readonly (string | number | Buffer)[]): string {
+function toFingerprint(...parts: readonly (string | number | Buffer)[]): string {
   const hash = createHash('sha256');
   parts.forEach(part => hash.update(typeof part === 'number' ? String(part) : part).update('\0'));
   return hash.digest('hex').slice(0, 16);
 }
 
 /** The name of a picture's files: without folder and extension. */
-export function nameOf(image: string): string {
+export function toName(image: string): string {
   return image.replace(/^.*\//, '').replace(/\.\w+$/, '');
 }
 
@@ -39,11 +39,11 @@ export function listPhotos(): ReadonlyMap<string, string> {
   return new Map(
     files
       .filter(file => /\.(jpe?g|png|hei[cf]|webp|tiff?|avif)$/i.test(file))
-      .map(file => [nameOf(file), file]),
+      .map(file => [toName(file), file]),
   );
 }
 
-function jobOf(
+function toJob(
   row: Row,
   image: string,
   kind: 'front' | 'close-up',
@@ -52,11 +52,11 @@ function jobOf(
   if (/^https?:/.test(image)) {
     return [];
   }
-  const name = nameOf(image);
+  const name = toName(image);
   const file = photos.get(name);
   if (file) {
     const bytes = readFileSync(new URL(encodeURIComponent(file), PHOTOS));
-    return [{ kind: 'photo', name, file, fingerprint: fingerprintOf('photo', PHOTO_VERSION, bytes) }];
+    return [{ kind: 'photo', name, file, fingerprint: toFingerprint('photo', PHOTO_VERSION, bytes) }];
   }
   const { id, category, model, color, printName } = row;
   const subject: Subject = { id, category, model, color, printName };
@@ -65,7 +65,7 @@ function jobOf(
       kind,
       name,
       subject,
-      fingerprint: fingerprintOf(kind, STUDIO_VERSION, id, category, model, color, printName),
+      fingerprint: toFingerprint(kind, STUDIO_VERSION, id, category, model, color, printName),
     },
   ];
 }
@@ -76,12 +76,12 @@ export function planJobs(rows: readonly Row[], photos: ReadonlyMap<string, strin
     (name): Job => ({
       kind: 'site-image',
       name,
-      fingerprint: fingerprintOf('site image', STUDIO_VERSION, name),
+      fingerprint: toFingerprint('site image', STUDIO_VERSION, name),
     }),
   );
   const products = rows.flatMap(row => [
-    ...jobOf(row, row.image, 'front', photos),
-    ...(row.closeUp ? jobOf(row, row.closeUp, 'close-up', photos) : []),
+    ...toJob(row, row.image, 'front', photos),
+    ...(row.closeUp ? toJob(row, row.closeUp, 'close-up', photos) : []),
   ]);
   return [...siteImages, ...products];
 }

@@ -15,13 +15,13 @@ export function paintButton(picture: Picture, pose: Pose, button: Button): void 
   around(picture, cx, cy, radius + 1, (x, y, i) => {
     const cover = Math.min(1, Math.max(0, radius + 0.5 - Math.hypot(x, y)));
     if (cover > 0) {
-      const [r, g, b] = lookOf(button, x / radius, y / radius);
+      const [r, g, b] = toVariant(button, x / radius, y / radius);
       dot(picture, i, r, g, b, cover);
     }
   });
 }
 
-function lookOf({ color, turn }: Button, x: number, y: number): Rgb {
+function toVariant({ color, turn }: Button, x: number, y: number): Rgb {
   const d = Math.hypot(x, y);
   const slope = (x + y) * 0.7;
   const rim = d > 0.66 ? -slope * 0.5 * Math.sin((d - 0.66) * 9.2) : slope * 0.22;

@@ -6,7 +6,7 @@ import { paintButton } from './button.ts';
 import type { Part, Piece } from './part.ts';
 import type { Picture } from './picture.ts';
 import { type Pose, toPixels } from './pose.ts';
-import { type Relief, reliefOf } from './relief.ts';
+import { type Relief, toRelief } from './relief.ts';
 import { shadeBeneath, shadeGround } from './shadow.ts';
 import { paintStrand } from './strand.ts';
 
@@ -43,7 +43,7 @@ function paintPart(picture: Picture, pose: Pose, part: Part): void {
     picture.height,
     1,
   );
-  const relief = reliefOf(part, pose, mask);
+  const relief = toRelief(part, pose, mask);
   const px = 1 / (pose.scale * pose.zoom);
   const pixel: Pixel = new Float64Array(4);
   const thread: Thread = { over: 0.5, light: 1 };

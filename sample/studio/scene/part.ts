@@ -54,8 +54,10 @@ export interface Button {
 
 export type Piece = Part | Strand | Button;
 
-export function part(given: Pick<Part, 'outline' | 'fabric' | 'grain'> & Partial<Omit<Part, 'kind'>>): Part {
-  return { kind: 'part', folds: [], crumple: 1, lift: 3, light: 1, ...given };
+export function part(
+  options: Pick<Part, 'outline' | 'fabric' | 'grain'> & Partial<Omit<Part, 'kind'>>,
+): Part {
+  return { kind: 'part', folds: [], crumple: 1, lift: 3, light: 1, ...options };
 }
 
 export function seam(line: readonly Point[], strength = 1): Strand {

@@ -26,7 +26,7 @@ const STEP = 2;
 /** Exaggerates the depth of folds in shading. */
 const DEPTH = 1.22;
 
-export function reliefOf(part: Part, pose: Pose, window: Mask): Relief {
+export function toRelief(part: Part, pose: Pose, window: Mask): Relief {
   const width = Math.ceil(window.width / STEP) + 2;
   const height = Math.ceil(window.height / STEP) + 2;
   const count = width * height;

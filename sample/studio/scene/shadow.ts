@@ -17,7 +17,7 @@ interface Soft {
 }
 
 /** The blurred silhouette of some parts; on a coarse grid, which is faster and looks the same. */
-function shadowOf(picture: Picture, pose: Pose, parts: readonly Part[], soft: Soft): Mask {
+function toShadow(picture: Picture, pose: Pose, parts: readonly Part[], soft: Soft): Mask {
   const unit = pose.scale * pose.zoom;
   const radius = soft.soft * unit * 0.58;
   const step = Math.max(1, Math.floor(radius / 3));
@@ -81,7 +81,7 @@ function enlarge(mask: Mask, step: number, picture: Picture): Mask {
 /** Shadow of a part on the parts already painted. */
 export function shadeBeneath(picture: Picture, pose: Pose, piece: Part): void {
   const soft = { fall: piece.lift, soft: piece.lift * 2.2 + 1.5, strength: 0.38 };
-  darken(picture, shadowOf(picture, pose, [piece], soft), soft.strength, true);
+  darken(picture, toShadow(picture, pose, [piece], soft), soft.strength, true);
 }
 
 /** Shadow of the whole garment on the ground; painted first. */
@@ -90,6 +90,6 @@ export function shadeGround(picture: Picture, pose: Pose, parts: readonly Part[]
     { fall: 4.5, soft: 5, strength: 0.42 },
     { fall: 14, soft: 24, strength: 0.26 },
   ]) {
-    darken(picture, shadowOf(picture, pose, parts, soft), soft.strength, false);
+    darken(picture, toShadow(picture, pose, parts, soft), soft.strength, false);
   }
 }

@@ -6,21 +6,21 @@ import { dot, type Picture } from './picture.ts';
 import { type Pose, toPixels } from './pose.ts';
 
 /** What a strand looks like at `t` across (-1 to 1) and `s` units along. */
-type Look = (t: number, s: number, i: number, cover: number) => void;
+type Stroke = (t: number, s: number, i: number, cover: number) => void;
 
 export function paintStrand(picture: Picture, pose: Pose, strand: Strand): void {
   const unit = pose.scale * pose.zoom;
   const line = strand.line.map(p => toPixels(pose, p));
   const half = Math.max(0.45, strand.half * unit);
-  const looks = { seam, stitch, cord, tape };
+  const strokes = { seam, stitch, cord, tape };
   if (strand.kind === 'cord') {
     const drop = line.map(([x, y]): Point => [x + half * 0.7, y + half * 0.9]);
     sweep(picture, drop, half * 1.7, unit, shadow(picture));
   }
-  sweep(picture, line, half, unit, looks[strand.kind](picture, strand));
+  sweep(picture, line, half, unit, strokes[strand.kind](picture, strand));
 }
 
-function shadow(picture: Picture): Look {
+function shadow(picture: Picture): Stroke {
   return (t, _s, i, cover) => {
     const k = 1 - 0.42 * (1 - Math.abs(t)) * cover;
     for (let c = i * 3; c < i * 3 + 3; c++) {
@@ -29,7 +29,7 @@ function shadow(picture: Picture): Look {
   };
 }
 
-function seam(picture: Picture, { strength }: Strand): Look {
+function seam(picture: Picture, { strength }: Strand): Stroke {
   return (t, s, i) => {
     const groove = Math.exp(-((t + 0.1) ** 2) / 0.06);
     const lip = Math.exp(-((t - 0.55) ** 2) / 0.12) - 0.6 * Math.exp(-((t + 0.6) ** 2) / 0.1);
@@ -41,7 +41,7 @@ function seam(picture: Picture, { strength }: Strand): Look {
   };
 }
 
-function stitch(picture: Picture, { color, strength }: Strand): Look {
+function stitch(picture: Picture, { color, strength }: Strand): Stroke {
   return (t, s, i, cover) => {
     const at = s % 6.4;
     const share = at < 4.4 ? cover * strength : 0;
@@ -50,7 +50,7 @@ function stitch(picture: Picture, { color, strength }: Strand): Look {
   };
 }
 
-function cord(picture: Picture, { color, half }: Strand): Look {
+function cord(picture: Picture, { color, half }: Strand): Stroke {
   return (t, s, i, cover) => {
     const twist = 0.5 + 0.5 * Math.cos((s / (half * 1.5) + t * 1.1) * 2 * Math.PI);
     const light = (0.62 + 0.48 * Math.sqrt(Math.max(0, 1 - t * t)) - 0.22 * t) * (0.86 + 0.2 * twist);
@@ -59,7 +59,7 @@ function cord(picture: Picture, { color, half }: Strand): Look {
   };
 }
 
-function tape(picture: Picture, { color, strength }: Strand): Look {
+function tape(picture: Picture, { color, strength }: Strand): Stroke {
   return (t, _s, i, cover) => {
     const light = 1.02 - 0.16 * Math.abs(t) ** 4 - 0.1 * t;
     dot(picture, i, color[0] * light, color[1] * light, color[2] * light, cover * strength);
@@ -67,7 +67,7 @@ function tape(picture: Picture, { color, strength }: Strand): Look {
 }
 
 /** Calls back once for each pixel near a line, with its position across and along. */
-function sweep(picture: Picture, line: readonly Point[], half: number, unit: number, look: Look): void {
+function sweep(picture: Picture, line: readonly Point[], half: number, unit: number, stroke: Stroke): void {
   const reach = half + 1;
   const xs = line.map(p => p[0]);
   const ys = line.map(p => p[1]);
@@ -87,7 +87,7 @@ function sweep(picture: Picture, line: readonly Point[], half: number, unit: num
       if (Math.abs(d) < half + 0.5) {
         const t = Math.max(-1, Math.min(1, d / half));
         const cover = Math.min(1, half + 0.5 - Math.abs(d));
-        look(t, (along[y * width + x] ?? 0) / unit, (y + y0) * picture.width + x + x0, cover);
+        stroke(t, (along[y * width + x] ?? 0) / unit, (y + y0) * picture.width + x + x0, cover);
       }
     }
   }

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { CATEGORIES } from '#sample/categories.ts';
-import { encodeWithin, encodeWithMostEffort, toSharp } from '#sample/studio/images/encode.ts';
+import { encodeWithin, encodeWithMaxEffort, toSharp } from '#sample/studio/images/encode.ts';
 import { type Picture, toBytes } from '#sample/studio/scene/picture.ts';
 import { linkPreview } from './link-preview.ts';
 import { logoSvg, placeholder } from './logo.ts';
@@ -39,7 +39,7 @@ async function writeWide(draw: DrawBanner, stem: URL): Promise<void> {
 
 async function writeNarrow(draw: DrawBanner, stem: URL): Promise<void> {
   const picture = renderToSharp(draw(false)).resize(NARROW_BANNER.width);
-  await writeFile(file(stem, '.avif'), await encodeWithMostEffort(picture, NARROW_BANNER.bytes));
+  await writeFile(file(stem, '.avif'), await encodeWithMaxEffort(picture, NARROW_BANNER.bytes));
 }
 
 function writeIcon(size: number, room: number, radius: number): Write {

@@ -1,8 +1,8 @@
-/** Calls of the API by pages: they throw an `ApiFailure`, and after an ended session they are repeated. */
+/** Calls of the API by pages: they throw an `ApiCallError`, and after an ended session they are repeated. */
 import type * as z from 'zod/mini';
 import { type Call, createSender } from '#contract/call.ts';
 import { UNATTENDED_HEADER } from '#contract/console/session.ts';
-import { ApiFailure } from './api-failure.ts';
+import { ApiCallError } from './api-call-error.ts';
 import { waitForSignIn } from './session-end.ts';
 
 /** What a page reads at its start is the person's, who opened it. */
@@ -32,18 +32,18 @@ async function callBy<Schema extends z.ZodMiniType>(
 ): Promise<z.infer<Schema>> {
   const first = await by(call);
   if (first.ok) return first.value;
-  if (first.refusal.kind !== 'refused' || first.refusal.status !== 401) throw new ApiFailure(first.refusal);
+  if (first.error.kind !== 'refused' || first.error.status !== 401) throw new ApiCallError(first.error);
   await waitForSignIn();
   const second = await by(call);
   if (second.ok) return second.value;
-  throw new ApiFailure(second.refusal);
+  throw new ApiCallError(second.error);
 }
 
 /** Makes a call whose 401 is a result, such as one that signs in. */
 export async function callOnce<Schema extends z.ZodMiniType>(call: Call<Schema>): Promise<z.infer<Schema>> {
   const sent = await send(call);
   if (sent.ok) return sent.value;
-  throw new ApiFailure(sent.refusal);
+  throw new ApiCallError(sent.error);
 }
 
 /** Tells the server which requests a person caused: a page left open must not keep the session alive. */

@@ -7,7 +7,7 @@ import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 export const couriersQuery = queryOptions({
   queryKey: ['couriers'],
   queryFn: async () => {
-    const { couriers } = await callApi({ method: 'GET', url: ORDER_API.couriers, answer: Couriers });
+    const { couriers } = await callApi({ method: 'GET', url: ORDER_API.couriers, response: Couriers });
     return couriers;
   },
 });

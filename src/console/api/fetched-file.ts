@@ -4,7 +4,7 @@ import { readApiError } from '#contract/api-error.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { ConsoleSession } from '#contract/console/session.ts';
 import { saveFile } from '#ui/files/save-file.ts';
-import { ApiFailure } from './api-failure.ts';
+import { ApiCallError } from './api-call-error.ts';
 import { callApi } from './call-api.ts';
 
 interface FetchedFile {
@@ -16,9 +16,9 @@ interface FetchedFile {
 /** Asks for a sign-in before the file when the session has ended. */
 export async function fetchFile({ url, name }: FetchedFile): Promise<void> {
   try {
-    await callApi({ method: 'GET', url: CONSOLE_API.session, answer: ConsoleSession });
+    await callApi({ method: 'GET', url: CONSOLE_API.session, response: ConsoleSession });
     const response = await fetch(url);
-    if (!response.ok) throw new ApiFailure(await readApiError(response));
+    if (!response.ok) throw new ApiCallError(await readApiError(response));
     saveFile(await response.blob(), name);
   } catch (error) {
     toastError(error instanceof Error ? error.message : String(error));

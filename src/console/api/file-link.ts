@@ -19,7 +19,7 @@ export function fileLink(href: string) {
 
 async function download(href: string): Promise<void> {
   try {
-    await callApi({ method: 'GET', url: CONSOLE_API.session, answer: ConsoleSession });
+    await callApi({ method: 'GET', url: CONSOLE_API.session, response: ConsoleSession });
   } catch (error) {
     toastError(error instanceof Error ? error.message : String(error));
     return;

@@ -9,7 +9,7 @@ interface PagedQuery<Page> {
   readonly url: string;
   /** Rows stay while those of another search are read, and with them the dialog of one. */
   readonly search?: SearchParams;
-  readonly answer: z.ZodMiniType<Page>;
+  readonly response: z.ZodMiniType<Page>;
   /** The parameter that has the cursor. */
   readonly cursorName?: string;
 }
@@ -18,14 +18,14 @@ export function pagedQuery<Page extends { readonly next?: string | undefined }>(
   queryKey,
   url,
   search,
-  answer,
+  response,
   cursorName = 'cursor',
 }: PagedQuery<Page>) {
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam }): Promise<Page> => {
       const query = toQuery({ ...search, [cursorName]: pageParam });
-      return callApi({ method: 'GET', url: `${url}?${query}`, answer });
+      return callApi({ method: 'GET', url: `${url}?${query}`, response });
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -35,6 +35,6 @@ export function pagedQuery<Page extends { readonly next?: string | undefined }>(
 
 /** Parameters as they stand in an address, without those that have no value. */
 export function toQuery(params: SearchParams): string {
-  const given = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return new URLSearchParams(given).toString();
+  const entries = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return new URLSearchParams(entries).toString();
 }

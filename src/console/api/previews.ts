@@ -4,5 +4,5 @@ import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { Preview } from '#contract/console/preview.ts';
 
 export function createPreview(path: string): Promise<z.infer<typeof Preview>> {
-  return callApi({ method: 'POST', url: CONSOLE_API.previews, answer: Preview, body: { path } });
+  return callApi({ method: 'POST', url: CONSOLE_API.previews, response: Preview, body: { path } });
 }

@@ -1,6 +1,6 @@
 /** What the pages of products read and change. */
 import { queryOptions } from '@tanstack/react-query';
-import { ApiFailure } from '#console/api/api-failure.ts';
+import { ApiCallError } from '#console/api/api-call-error.ts';
 import { callApi } from '#console/api/call-api.ts';
 import { pagedQuery } from '#console/api/paged-query.ts';
 import type { SearchParams } from '#console/parts/use-search-params.ts';
@@ -20,12 +20,12 @@ export function productsQuery(search: SearchParams) {
     queryKey: ['products', search],
     url: CONSOLE_API.products,
     search: { ...search, limit: PAGE },
-    answer: ProductList,
+    response: ProductList,
   });
 }
 
 export function readProduct(id: string): Promise<DraftProduct> {
-  return callApi({ method: 'GET', url: fill(CONSOLE_API.product, { id }), answer: DraftProduct });
+  return callApi({ method: 'GET', url: fill(CONSOLE_API.product, { id }), response: DraftProduct });
 }
 
 export function productQuery(id: string) {
@@ -34,12 +34,12 @@ export function productQuery(id: string) {
 
 export function productHistoryQuery(id: string) {
   const url = fill(CONSOLE_API.productHistory, { id });
-  return pagedQuery({ queryKey: ['product-history', id], url, answer: ProductHistory });
+  return pagedQuery({ queryKey: ['product-history', id], url, response: ProductHistory });
 }
 
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
-  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.categories, answer: CategoryList }),
+  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.categories, response: CategoryList }),
 });
 
 export function saveProduct({ id, ...body }: ProductJson, revision: number): Promise<DraftProduct> {
@@ -47,7 +47,7 @@ export function saveProduct({ id, ...body }: ProductJson, revision: number): Pro
   return callApi({
     method: 'PUT',
     url,
-    answer: DraftProduct,
+    response: DraftProduct,
     body,
     headers: { 'if-match': `"${revision}"` },
   });
@@ -55,13 +55,13 @@ export function saveProduct({ id, ...body }: ProductJson, revision: number): Pro
 
 /** Returns the product in the answer to a change that came too late. */
 export function storedIn(error: unknown): DraftProduct | undefined {
-  if (!(error instanceof ApiFailure) || error.status !== 412) return undefined;
+  if (!(error instanceof ApiCallError) || error.status !== 412) return undefined;
   const read = DraftProduct.safeParse(error.body?.stored);
   return read.success ? read.data : undefined;
 }
 
 export function createProduct(body: ProductJson): Promise<DraftProduct> {
-  return callApi({ method: 'POST', url: CONSOLE_API.products, answer: DraftProduct, body });
+  return callApi({ method: 'POST', url: CONSOLE_API.products, response: DraftProduct, body });
 }
 
 interface AddedCategory {
@@ -71,17 +71,17 @@ interface AddedCategory {
 }
 
 export function addCategory(category: AddedCategory): Promise<DraftCategory> {
-  const body = { key: keyOf(category.label), ...category };
-  return callApi({ method: 'POST', url: CONSOLE_API.categories, answer: DraftCategory, body });
+  const body = { key: toKey(category.label), ...category };
+  return callApi({ method: 'POST', url: CONSOLE_API.categories, response: DraftCategory, body });
 }
 
 /** Returns the letters and digits of the label, by which products and addresses name the category. */
-function keyOf(label: string): string {
+function toKey(label: string): string {
   return label.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 }
 
 /** Relative changes and new counts apply to whatever is left when they arrive. */
 export function changeStock(id: string, body: ProductStockChange): Promise<ProductStock> {
   const url = fill(CONSOLE_API.productStock, { id });
-  return callApi({ method: 'PUT', url, answer: ProductStock, body, headers: { 'if-match': '*' } });
+  return callApi({ method: 'PUT', url, response: ProductStock, body, headers: { 'if-match': '*' } });
 }

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { ConsoleSession } from '#contract/console/session.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
-import { ApiFailure } from './api-failure.ts';
+import { ApiCallError } from './api-call-error.ts';
 import { callOnce } from './call-api.ts';
 
 export type Staff = ConsoleSession['staff'];
@@ -14,9 +14,9 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<ConsoleSession | null> => {
     try {
-      return await callOnce({ method: 'GET', url: CONSOLE_API.session, answer: ConsoleSession });
+      return await callOnce({ method: 'GET', url: CONSOLE_API.session, response: ConsoleSession });
     } catch (error) {
-      if (error instanceof ApiFailure && error.status === 401) return null;
+      if (error instanceof ApiCallError && error.status === 401) return null;
       throw error;
     }
   },

@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#console/api/call-api.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { DraftSettings } from '#contract/console/settings.ts';
-import { readSettings, type SettingFault, toSettingsJson } from '#contract/settings/settings.ts';
+import { readSettings, type SettingIssue, toSettingsJson } from '#contract/settings/settings.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: async () =>
-    toDocument(await callApi({ method: 'GET', url: CONSOLE_API.settings, answer: DraftSettings })),
+    toDocument(await callApi({ method: 'GET', url: CONSOLE_API.settings, response: DraftSettings })),
 });
 
 export type SettingsDocument = ReturnType<typeof toDocument>;
@@ -18,7 +18,7 @@ export async function saveSettings(settings: unknown, revision: number): Promise
     await callApi({
       method: 'PUT',
       url: CONSOLE_API.settings,
-      answer: DraftSettings,
+      response: DraftSettings,
       body: { settings },
       headers: { 'if-match': `"${revision}"` },
     }),
@@ -31,9 +31,9 @@ export function readStoredSettings(stored: unknown): SettingsDocument | undefine
   return read.success ? toDocument(read.data) : undefined;
 }
 
-export function settingFaults(document: unknown): readonly SettingFault[] {
+export function settingIssues(document: unknown): readonly SettingIssue[] {
   const read = readSettings(document);
-  return read.ok ? [] : read.refusal;
+  return read.ok ? [] : read.error;
 }
 
 /** Adds the defaults of fields that the stored document lacks. */

@@ -15,17 +15,17 @@ interface Priced {
 
 /** Returns the scheme of the draft, and the default until it is known. */
 export function useTaxScheme(): TaxSchemeName {
-  const { data = 'spec' } = useQuery({ ...settingsQuery, select: ({ document }) => schemeOf(document) });
+  const { data = 'spec' } = useQuery({ ...settingsQuery, select: ({ document }) => toScheme(document) });
   return data;
 }
 
-function schemeOf(document: unknown): TaxSchemeName {
+function toScheme(document: unknown): TaxSchemeName {
   const name = valueAt(document, 'money.taxScheme');
   return typeof name === 'string' && isTaxSchemeName(name) ? name : 'spec';
 }
 
 /** Returns what an owner should know of a price; undefined for most. */
-export function inconsistencyOf({ price, taxClass }: Priced, taxScheme: TaxSchemeName): string | undefined {
+export function findInconsistency({ price, taxClass }: Priced, taxScheme: TaxSchemeName): string | undefined {
   if (!(price > 0 && price < 10_000)) return undefined;
   const known = TAX_CLASSES.find(name => name === taxClass);
   const isInconsistent = isInconsistentPrice({ price: fromRupees(price), taxClass: known }, { taxScheme });

@@ -6,7 +6,7 @@ import { CONSOLE_API } from '#contract/console/console-urls.ts';
 /** Ends the session, then loads the document anew: nothing that was read stays in memory. */
 export function useSignOut() {
   return useMutation({
-    mutationFn: () => callApi({ method: 'DELETE', url: CONSOLE_API.session, answer: z.unknown() }),
+    mutationFn: () => callApi({ method: 'DELETE', url: CONSOLE_API.session, response: z.unknown() }),
     onSuccess: () => location.assign('/console'),
   });
 }

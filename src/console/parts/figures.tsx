@@ -30,7 +30,7 @@ export function Figure({ label, value, change }: FigureProps) {
 }
 
 /** Says that there is nothing to compare with, instead of an endless percentage. */
-export function changeOf(now: number, before: number): string {
+export function describeChange(now: number, before: number): string {
   if (before === 0) return now === 0 ? 'none before either' : 'none in the period before';
   const percent = Math.round(((now - before) / before) * 100);
   if (percent === 0) return 'as in the period before';

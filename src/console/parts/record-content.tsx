@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiFailure } from '#console/api/api-failure.ts';
+import { ApiCallError } from '#console/api/api-call-error.ts';
 import { EmptyState } from './empty-state.tsx';
 import { type BackLink, PageHeader } from './page-header.tsx';
 import { QueryContent } from './query-content.tsx';
@@ -22,7 +22,7 @@ export function RecordContent<Data>({ query, title, back, children }: RecordCont
   return (
     <>
       <PageHeader title={title} back={back} />
-      {query.error instanceof ApiFailure && query.error.status === NOT_FOUND ? (
+      {query.error instanceof ApiCallError && query.error.status === NOT_FOUND ? (
         <EmptyState title="It is not there">It may have been deleted, or the link is incomplete.</EmptyState>
       ) : (
         <QueryContent query={query}>{children}</QueryContent>

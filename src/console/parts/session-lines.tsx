@@ -6,11 +6,11 @@ import { formatTime } from './format-time.ts';
 interface SessionLinesProps {
   readonly sessions: readonly ActiveSession[];
   /** The button of a session. */
-  readonly actionOf?: (session: ActiveSession) => ReactNode;
+  readonly findAction?: (session: ActiveSession) => ReactNode;
 }
 
 /** Lists where an account is signed in, the last used first. */
-export function SessionLines({ sessions, actionOf }: SessionLinesProps) {
+export function SessionLines({ sessions, findAction }: SessionLinesProps) {
   return (
     <SessionList label="Sessions">
       {sessions.map(session => (
@@ -19,7 +19,7 @@ export function SessionLines({ sessions, actionOf }: SessionLinesProps) {
           session={session}
           application={session.isConsole ? undefined : 'Shop'}
           lastSeen={formatTime(session.lastSeenAt)}
-          action={actionOf?.(session)}
+          action={findAction?.(session)}
         />
       ))}
     </SessionList>

@@ -26,7 +26,7 @@ export function toastUndo(message: string, undo: () => void): void {
       <span className={styles.undo}>
         {message}
         {/* While it disappears it is still there to be pressed once more. */}
-        <Button look="plain" size="compact" onClick={visible ? () => press(id) : undefined}>
+        <Button variant="plain" size="compact" onClick={visible ? () => press(id) : undefined}>
           Undo
         </Button>
       </span>

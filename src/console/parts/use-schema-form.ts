@@ -12,8 +12,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ApiFailure } from '#console/api/api-failure.ts';
-import { fieldsOf } from '#contract/error.ts';
+import { ApiCallError } from '#console/api/api-call-error.ts';
+import { toFields } from '#contract/error.ts';
 
 interface SchemaFormOptions<Values extends FieldValues, Sent> {
   readonly schema: z.ZodMiniType<Sent, Values>;
@@ -32,7 +32,7 @@ export function useSchemaForm<Values extends FieldValues, Sent extends FieldValu
 }: SchemaFormOptions<Values, Sent>) {
   const form = useForm<Values, unknown, Sent>({
     defaultValues: values,
-    resolver: resolverOf(schema),
+    resolver: toResolver(schema),
     ...(follows ? { values: values as Values } : {}),
   });
   const { errors, isSubmitting } = form.formState;
@@ -41,7 +41,7 @@ export function useSchemaForm<Values extends FieldValues, Sent extends FieldValu
       await send(value);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      showFailure(error, form);
+      showError(error, form);
     }
   });
   return {
@@ -62,40 +62,39 @@ export function useSchemaForm<Values extends FieldValues, Sent extends FieldValu
 }
 
 /** The same for what changes data: all that was read is stale afterwards, and what was typed stays in no cache. */
-export function useChangeForm<Values extends FieldValues, Sent extends FieldValues, Answer>({
+export function useChangeForm<Values extends FieldValues, Sent extends FieldValues, Body>({
   send,
   onSent,
   ...options
-}: ChangeFormOptions<Values, Sent, Answer>) {
-  const change = useMutation({ mutationFn: send, gcTime: 0, meta: { showsFailures: true } });
+}: ChangeFormOptions<Values, Sent, Body>) {
+  const change = useMutation({ mutationFn: send, gcTime: 0, meta: { showsErrors: true } });
   return useSchemaForm({ ...options, send: async value => onSent(await change.mutateAsync(value), value) });
 }
 
-interface ChangeFormOptions<Values extends FieldValues, Sent, Answer>
-  extends SchemaFormOptions<Values, Sent> {
-  readonly send: (value: Sent) => Promise<Answer>;
+interface ChangeFormOptions<Values extends FieldValues, Sent, Body> extends SchemaFormOptions<Values, Sent> {
+  readonly send: (value: Sent) => Promise<Body>;
   /** Is called once the page has read what has changed, so that nothing moves after a dialog has closed. */
-  readonly onSent: (answer: Answer, sent: Sent) => void;
+  readonly onSent: (response: Body, sent: Sent) => void;
 }
 
-function resolverOf<Values extends FieldValues, Sent>(
+function toResolver<Values extends FieldValues, Sent>(
   schema: z.ZodMiniType<Sent, Values>,
 ): Resolver<Values, unknown, Sent> {
   return values => {
     const checked = schema.safeParse(values);
     if (checked.success) return { values: checked.data, errors: {} };
     const errors: FieldErrors<Values> = {};
-    for (const [path, message] of Object.entries(fieldsOf(checked.error.issues)))
+    for (const [path, message] of Object.entries(toFields(checked.error.issues)))
       set(errors, path, { type: 'schema', message });
     return { values: {}, errors };
   };
 }
 
-function showFailure<Values extends FieldValues, Sent>(
+function showError<Values extends FieldValues, Sent>(
   error: Error,
   { setError, getValues }: UseFormReturn<Values, unknown, Sent>,
 ): void {
-  const fields = error instanceof ApiFailure ? Object.entries(error.body?.fields ?? {}) : [];
+  const fields = error instanceof ApiCallError ? Object.entries(error.body?.fields ?? {}) : [];
   const known = fields.filter(([path]) => getValues(path as Path<Values>) !== undefined);
   for (const [path, message] of known) setError(path as Path<Values>, { message }, { shouldFocus: true });
   if (known.length === 0) setError('root', { message: error.message });

@@ -9,8 +9,8 @@ export interface ChangedField {
 }
 
 export function changedFields(before: unknown, after: unknown): readonly ChangedField[] {
-  const old = fieldsOf(before);
-  const now = fieldsOf(after);
+  const old = toFields(before);
+  const now = toFields(after);
   return [...new Set([...old.keys(), ...now.keys()])]
     .map(field => ({ field, before: old.get(field), after: now.get(field) }))
     .filter(each => each.before !== each.after);
@@ -21,12 +21,12 @@ export function printChange({ field, before = '(none)', after = '(none)' }: Chan
 }
 
 /** Returns every field with its value as it is printed: text as it is, lists of text as JSON. */
-function fieldsOf(value: unknown, path = ''): ReadonlyMap<string, string> {
+function toFields(value: unknown, path = ''): ReadonlyMap<string, string> {
   if (value === undefined || value === null) return new Map();
   if (typeof value !== 'object' || isPlainList(value))
     return new Map([[path, typeof value === 'string' ? value : JSON.stringify(value)]]);
   const entries = Object.entries(value).flatMap(([key, inner]) => [
-    ...fieldsOf(inner, path === '' ? key : `${path}.${key}`),
+    ...toFields(inner, path === '' ? key : `${path}.${key}`),
   ]);
   return new Map(entries);
 }

@@ -25,7 +25,7 @@ export const ImportQuery = z.object({
 });
 
 /** Something in a spreadsheet that is wrong, or may be. */
-export const TableFault = z.object({
+export const TableIssue = z.object({
   /** The row as the spreadsheet numbers it. It is missing where the whole file is meant. */
   row: z.optional(z.int()),
   /** The letters of the column. */
@@ -37,10 +37,10 @@ export const TableFault = z.object({
   problem: z.string(),
 });
 
-export type TableFault = z.infer<typeof TableFault>;
+export type TableIssue = z.infer<typeof TableIssue>;
 
 /** The first of many, and how many there are. */
-const firstOf = <Value extends z.ZodMiniType>(value: Value) =>
+const toFirst = <Value extends z.ZodMiniType>(value: Value) =>
   z.object({ first: z.readonly(z.array(value)), count: z.int() });
 
 const ChangedProduct = z.object({
@@ -57,13 +57,13 @@ export const ImportResult = z.object({
   /** The revision of the draft. It is the ETag. */
   revision: z.int(),
   /** Ids. */
-  added: firstOf(z.string()),
-  changed: firstOf(ChangedProduct),
+  added: toFirst(z.string()),
+  changed: toFirst(ChangedProduct),
   /** Ids. */
-  removed: firstOf(z.string()),
+  removed: toFirst(z.string()),
   unchanged: z.int(),
   /** What may be a mistake, such as a word that is in no dictionary. */
-  hints: firstOf(TableFault),
+  hints: toFirst(TableIssue),
 });
 
 export type ImportResult = z.infer<typeof ImportResult>;
@@ -73,7 +73,7 @@ export interface FirstOf<Value> {
   readonly count: number;
 }
 
-/** What an error has as `table` where a spreadsheet has faults: nothing of it is imported then. */
-export const TableFaults = z.object({ faults: firstOf(TableFault), hints: firstOf(TableFault) });
+/** What an error has as `table` where a spreadsheet has issues: nothing of it is imported then. */
+export const TableIssues = z.object({ faults: toFirst(TableIssue), hints: toFirst(TableIssue) });
 
-export type TableFaults = z.infer<typeof TableFaults>;
+export type TableIssues = z.infer<typeof TableIssues>;

@@ -77,17 +77,17 @@ export const Differences = z.object({
 
 export type Differences = z.infer<typeof Differences>;
 
-const Fault = z.object({ kind: z.string(), id: z.string(), message: z.string() });
+const Issue = z.object({ kind: z.string(), id: z.string(), message: z.string() });
 
 export const DraftStatus = z.extend(Differences, {
   /** What prevents publishing. */
   faultCount: z.int(),
   /** The first hundred. */
-  faults: z.array(Fault),
+  faults: z.array(Issue),
   /** What should be looked at but may be published. */
   warningCount: z.int(),
   /** The first hundred. */
-  warnings: z.array(Fault),
+  warnings: z.array(Issue),
   /** Versions that will replace what is published now. */
   scheduled: z.array(Version),
 });

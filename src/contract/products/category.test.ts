@@ -21,5 +21,5 @@ test.each([
   ['position', { position: 1.5 }],
 ])('a category with a wrong %s is rejected: %j', (field, change) => {
   const read = readCategory({ key: 'saree', label: 'Sarees', position: 0, ...change });
-  expect(read).toMatchObject({ ok: false, refusal: expect.stringContaining(field) });
+  expect(read).toMatchObject({ ok: false, error: expect.stringContaining(field) });
 });

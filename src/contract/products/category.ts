@@ -4,7 +4,7 @@ import { CLEAN } from '#contract/patterns.ts';
 import type { Category } from '#domain/products/category.ts';
 import { isReservedName, normaliseImagePath } from '#domain/products/product.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { faultsOf } from './schema-faults.ts';
+import { toIssues } from './schema-issues.ts';
 
 /** Products refer to it: a key never changes. */
 export const CategoryKey = z.string().check(
@@ -24,10 +24,10 @@ export const CategoryJson = z.object({
   position: z.int().check(z.minimum(0)),
 });
 
-/** Checks one row; a refusal says which fields are wrong and how. */
+/** Checks one row; an error says which fields are wrong and how. */
 export function readCategory(row: unknown): Result<Category, string> {
   const parsed = CategoryJson.safeParse(row);
-  if (!parsed.success) return refused(faultsOf(parsed.error));
+  if (!parsed.success) return refused(toIssues(parsed.error));
   const { picture, ...category } = parsed.data;
   return ok({ ...category, ...(picture === undefined ? {} : { picture: normaliseImagePath(picture) }) });
 }

@@ -17,8 +17,8 @@ describe('the details of a product', () => {
 
   it('are left out of the list, except those that a list needs', () => {
     const item = toListItemJson(detailed);
-    const kept = Object.keys(item).filter(name => Object.hasOwn(PRODUCT_DETAILS, name));
-    expect(kept.toSorted()).toEqual(['styleCode', 'tags', 'taxClass', 'taxPercent', 'weightGrams']);
+    const preserved = Object.keys(item).filter(name => Object.hasOwn(PRODUCT_DETAILS, name));
+    expect(preserved.toSorted()).toEqual(['styleCode', 'tags', 'taxClass', 'taxPercent', 'weightGrams']);
     expect(item).not.toHaveProperty('description');
     const [listed] = readListCatalogue([item]).catalogue.products;
     expect(listed).toMatchObject({ tags: detailed.tags, styleCode: detailed.styleCode, description: '' });
@@ -52,7 +52,7 @@ describe('the details of a product', () => {
     ['state', 'hidden'],
   ])('are rejected when they are wrong: %s %j', (name, value) => {
     const read = readProduct({ ...testProductRow({ price: 799 }), [name]: value });
-    expect(read).toMatchObject({ ok: false, refusal: expect.stringContaining(name) });
+    expect(read).toMatchObject({ ok: false, error: expect.stringContaining(name) });
   });
 
   it('are left out of a file where they are wrong, and the product is shown without them', () => {

@@ -8,18 +8,18 @@ const CLEAN_TEXT = z.regex(CLEAN_LINES, 'has characters that cannot be used');
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), CLEAN_TEXT);
 
-const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) =>
-  z.readonly(z.array(item).check(z.minLength(1), z.maxLength(most)));
+const list = <Item extends z.ZodMiniType>(item: Item, max: number) =>
+  z.readonly(z.array(item).check(z.minLength(1), z.maxLength(max)));
 
 const ImageJson = z.readonly(z.object({ image: text(500), alt: text(200) }));
 
 const SizeChartJson = z
   .readonly(
     z.object({
-      measures: listOf(text(40), 8),
-      rows: listOf(
+      measures: list(text(40), 8),
+      rows: list(
         z.readonly(
-          z.object({ size: text(30), cm: listOf(z.number().check(z.minimum(0.1), z.maximum(500)), 8) }),
+          z.object({ size: text(30), cm: list(z.number().check(z.minimum(0.1), z.maximum(500)), 8) }),
         ),
         30,
       ),
@@ -44,7 +44,7 @@ const TAX_PERCENT = 'must be a percentage from 0 to 100 in steps of 0.25';
 const TaxPercent = z.number().check(z.refine(isTaxPercent, { error: TAX_PERCENT }));
 
 export const PRODUCT_DETAILS = {
-  images: z.optional(listOf(ImageJson, 12)),
+  images: z.optional(list(ImageJson, 12)),
   fabric: z.optional(text(200)),
   care: z.optional(text(500)),
   fitNote: z.optional(text(500)),
@@ -57,7 +57,7 @@ export const PRODUCT_DETAILS = {
   maker: z.optional(z.readonly(z.object({ name: text(200), address: text(500) }))),
   netQuantity: z.optional(text(60)),
   weightGrams: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
-  tags: z.optional(listOf(text(40), 20)),
+  tags: z.optional(list(text(40), 20)),
   styleCode: z.optional(text(64)),
   publishAt: z.optional(DateTime),
   state: z.optional(z.enum(PRODUCT_STATES)),

@@ -10,10 +10,10 @@ import {
   type Product,
 } from '#domain/products/product.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { taxFieldsOf } from '#domain/tax/tax-rate.ts';
+import { toTaxFields } from '#domain/tax/tax-rate.ts';
 import { CategoryKey } from './category.ts';
 import { PRODUCT_DETAILS } from './product-details.ts';
-import { faultsOf } from './schema-faults.ts';
+import { toIssues } from './schema-issues.ts';
 
 const MAX_DESCRIPTION = 2000;
 
@@ -49,13 +49,13 @@ export const ProductJson = z.object({ ...SPEC_FIELDS, ...PRODUCT_DETAILS }).chec
 
 export type ProductJson = z.infer<typeof ProductJson>;
 
-/** Checks one row of the file; a refusal says which fields are wrong and how. */
+/** Checks one row of the file; an error says which fields are wrong and how. */
 export function readProduct(row: unknown): Result<Product, string> {
   const parsed = ProductJson.safeParse(row);
-  return parsed.success ? ok(toProduct(parsed.data)) : refused(faultsOf(parsed.error));
+  return parsed.success ? ok(toProduct(parsed.data)) : refused(toIssues(parsed.error));
 }
 
-/** Details whose faults do not hide the product. When and whether it is shown is never guessed. */
+/** Details whose issues do not hide the product. When and whether it is shown is never guessed. */
 const LENIENT_FIELDS: ReadonlySet<string> = new Set(
   Object.keys(PRODUCT_DETAILS).filter(name => name !== 'state' && name !== 'publishAt'),
 );
@@ -70,7 +70,7 @@ function readLeniently(row: unknown): { readonly read: Result<Product, string>; 
     ([name, value]) =>
       LENIENT_FIELDS.has(name) && readProduct(Object.fromEntries([...needed, [name, value]])).ok,
   );
-  return { read: readProduct(Object.fromEntries([...needed, ...valid])), ignored: read.refusal };
+  return { read: readProduct(Object.fromEntries([...needed, ...valid])), ignored: read.error };
 }
 
 /** Returns the product of a row that the schema has accepted. */
@@ -127,14 +127,14 @@ function* readInParts({ rows, categories }: CatalogueRows): Generator<void, Read
     return { catalogue: createCatalogue([], categories), dropped: ['The file is not a list of products'] };
   const products = new Map<string, Product>();
   const dropped: string[] = [];
-  for (const [at, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const { read, ignored } = readLeniently(row);
-    if (!read.ok) dropped.push(`Row ${at + 1}: ${read.refusal}`);
+    if (!read.ok) dropped.push(`Row ${index + 1}: ${read.error}`);
     else if (products.has(read.value.id))
-      dropped.push(`Row ${at + 1}: id: ${read.value.id} is taken by an earlier row`);
+      dropped.push(`Row ${index + 1}: id: ${read.value.id} is taken by an earlier row`);
     else products.set(read.value.id, read.value);
-    if (read.ok && ignored !== undefined) dropped.push(`Row ${at + 1}, shown without: ${ignored}`);
-    if (at % ROWS_IN_A_PART === ROWS_IN_A_PART - 1) yield;
+    if (read.ok && ignored !== undefined) dropped.push(`Row ${index + 1}, shown without: ${ignored}`);
+    if (index % ROWS_IN_A_PART === ROWS_IN_A_PART - 1) yield;
   }
   return { catalogue: createCatalogue([...products.values()], categories), dropped };
 }
@@ -160,7 +160,7 @@ const IS_LONG: ReadonlySet<string> = new Set(LONG_FIELDS);
 /** Returns what `/products-list.json` serves: all that lists, search, cards and the cart go by. */
 export function toListItemJson(product: Product): Omit<ProductJson, LongField> {
   const { taxClass: _class, taxPercent: _percent, ...listed } = product;
-  const row = toProductJson({ ...listed, ...taxFieldsOf(product) });
+  const row = toProductJson({ ...listed, ...toTaxFields(product) });
   const fields = Object.entries(row).filter(([name]) => !IS_LONG.has(name));
   return Object.fromEntries(fields) as Omit<ProductJson, LongField>;
 }

@@ -4,6 +4,7 @@ import { DEFAULT_CONTENT } from './default-content.ts';
 import {
   Day,
   distinct,
+  expected,
   group,
   Key,
   Link,
@@ -11,13 +12,12 @@ import {
   PicturePath,
   Rupees,
   text,
-  wanted,
   yesOrNo,
 } from './setting-fields.ts';
 
-const MOST = 100;
+const MAX = 100;
 
-const Stat = z.object({ figure: text(12), label: text(60) }, wanted('an object with figure and label'));
+const Stat = z.object({ figure: text(12), label: text(60) }, expected('an object with figure and label'));
 
 const Banner = z.object(
   {
@@ -29,11 +29,11 @@ const Banner = z.object(
     buttonText: text(40),
     isActive: z.prefault(yesOrNo(), true),
   },
-  wanted('an object with id, title, subtitle, image, link and buttonText'),
+  expected('an object with id, title, subtitle, image, link and buttonText'),
 );
 
-const DISCOUNT = wanted('a number from 0 to 100000');
-const OfferType = z.enum(['fixed', 'percentage'], wanted('fixed or percentage'));
+const DISCOUNT = expected('a number from 0 to 100000');
+const OfferType = z.enum(['fixed', 'percentage'], expected('fixed or percentage'));
 
 const Offer = z
   .object(
@@ -47,7 +47,7 @@ const Offer = z
       validUntil: Day,
       isActive: z.prefault(yesOrNo(), true),
     },
-    wanted('an object with id, title, description, discount, type and validUntil'),
+    expected('an object with id, title, description, discount, type and validUntil'),
   )
   .check(
     z.refine(({ type, discount }) => type === 'fixed' || discount <= 100, {
@@ -58,20 +58,20 @@ const Offer = z
 
 const Testimonial = z.object(
   { name: text(60), city: text(60), quote: text(400) },
-  wanted('an object with name, city and quote'),
+  expected('an object with name, city and quote'),
 );
 
 const { stats, cities, banners, offers, testimonials } = DEFAULT_CONTENT;
-const idOf = ({ id }: { readonly id: string }) => id;
+const toId = ({ id }: { readonly id: string }) => id;
 const City = text(60);
 
 export const ContentSettings = group({
   stats: z.prefault(list(Stat, { max: 8 }), stats),
   cities: group({
-    metros: z.prefault(list(City, { max: MOST }), cities.metros),
-    others: z.prefault(list(City, { max: MOST }), cities.others),
+    metros: z.prefault(list(City, { max: MAX }), cities.metros),
+    others: z.prefault(list(City, { max: MAX }), cities.others),
   }),
-  banners: z.prefault(list(Banner, { max: 10 }).check(distinct(idOf, 'id')), banners),
-  offers: z.prefault(list(Offer, { max: MOST }).check(distinct(idOf, 'id')), offers),
+  banners: z.prefault(list(Banner, { max: 10 }).check(distinct(toId, 'id')), banners),
+  offers: z.prefault(list(Offer, { max: MAX }).check(distinct(toId, 'id')), offers),
   testimonials: z.prefault(list(Testimonial, { max: 12 }), testimonials),
 });

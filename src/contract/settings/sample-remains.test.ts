@@ -5,7 +5,7 @@ import { sampleHints, sampleIdentity, withoutSampleClaims } from './sample-remai
 const SAMPLE = testSettings();
 const TESTIMONIAL = { name: 'Ira', city: 'Pune', quote: 'Lovely linen.' };
 
-const fieldsOf = (found: readonly { readonly field: string }[]) => found.map(({ field }) => field);
+const toFields = (found: readonly { readonly field: string }[]) => found.map(({ field }) => field);
 
 describe('what is left of the sample', () => {
   it('does not matter in the sample', () => {
@@ -19,7 +19,7 @@ describe('what is left of the sample', () => {
       { field: 'shop.phone', message: 'is still that of the sample shop' },
       { field: 'shop.address.line', message: 'is still that of the sample shop' },
     ]);
-    expect(fieldsOf(sampleHints(real))).toEqual([
+    expect(toFields(sampleHints(real))).toEqual([
       'shop.phone',
       'shop.address.line',
       'shop.tagline',

@@ -1,7 +1,7 @@
 /** What is left of the sample in the settings of a real shop. */
 import type { SettingHint } from '#domain/owner-texts/text-hints.ts';
 import type { Settings } from '#domain/settings.ts';
-import { DEFAULT_SETTINGS, type SettingFault } from './settings.ts';
+import { DEFAULT_SETTINGS, type SettingIssue } from './settings.ts';
 
 type Field = readonly [path: string, valueOf: (settings: Settings) => string | number];
 
@@ -24,7 +24,7 @@ const CLAIMS: readonly Field[] = [
 ];
 
 /** Returns the fields that prevent the publication of a real shop, as their values are those of the sample. */
-export function sampleIdentity(settings: Settings): readonly SettingFault[] {
+export function sampleIdentity(settings: Settings): readonly SettingIssue[] {
   return settings.isSample ? [] : sameAsSample(IDENTITY, settings);
 }
 
@@ -62,9 +62,9 @@ export function withoutSampleClaims(settings: Settings): Settings {
   };
 }
 
-function sameAsSample(fields: readonly Field[], settings: Settings): readonly SettingFault[] {
+function sameAsSample(fields: readonly Field[], settings: Settings): readonly SettingIssue[] {
   return fields
-    .filter(([, valueOf]) => valueOf(settings) === valueOf(DEFAULT_SETTINGS))
+    .filter(([, toValue]) => toValue(settings) === toValue(DEFAULT_SETTINGS))
     .map(([field]) => ({
       field,
       message: field.startsWith('content.')

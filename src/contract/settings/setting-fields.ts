@@ -6,7 +6,7 @@ import { fromRupees } from '#domain/money.ts';
 const MAX_SHOWN = 80;
 
 /** Returns an error that says what to write, and what was found instead. */
-export function wanted(what: string) {
+export function expected(what: string) {
   return {
     error: ({ input }: { readonly input?: unknown }) => `must be ${what}, not ${shown(input)}`,
   };
@@ -19,7 +19,7 @@ function shown(input: unknown): string {
 
 /** Accepts one line of text of 1 to `max` characters. */
 export function text(max: number) {
-  const error = wanted(`one line of text of 1 to ${max} characters`);
+  const error = expected(`one line of text of 1 to ${max} characters`);
   return z
     .string(error)
     .check(z.trim(), z.minLength(1, error), z.maxLength(max, error), z.regex(CLEAN, error));
@@ -27,61 +27,65 @@ export function text(max: number) {
 
 /** Markdown of 1 to `max` characters. */
 export function markdown(max: number) {
-  const error = wanted(`Markdown of 1 to ${max} characters`);
+  const error = expected(`Markdown of 1 to ${max} characters`);
   return z
     .string(error)
     .check(z.trim(), z.minLength(1, error), z.maxLength(max, error), z.regex(CLEAN_LINES, error));
 }
 
 export function pattern(regex: RegExp, what: string) {
-  return z.string(wanted(what)).check(z.trim(), z.regex(regex, wanted(what)));
+  return z.string(expected(what)).check(z.trim(), z.regex(regex, expected(what)));
 }
 
 export function wholeNumber(min: number, max: number, unit = '') {
-  const error = wanted(`a whole number${unit} from ${min} to ${max}`);
+  const error = expected(`a whole number${unit} from ${min} to ${max}`);
   return z.int(error).check(z.minimum(min, error), z.maximum(max, error));
 }
 
 export function yesOrNo() {
-  return z.boolean(wanted('true or false'));
+  return z.boolean(expected('true or false'));
 }
 
 export function list<Item extends z.ZodMiniType>(
   item: Item,
   { min = 0, max }: { min?: number; max: number },
 ) {
-  const error = wanted(`a list of ${min} to ${max}`);
+  const error = expected(`a list of ${min} to ${max}`);
   return z.array(item, error).check(z.minLength(min, error), z.maxLength(max, error));
 }
 
 /** Rejects a list in which two entries are the same by `keyOf`. */
-export function distinct<Item>(keyOf: (item: Item) => unknown, what: string) {
-  return z.refine<Item[]>(items => new Set(items.map(keyOf)).size === items.length, {
+export function distinct<Item>(toKey: (item: Item) => unknown, what: string) {
+  return z.refine<Item[]>(items => new Set(items.map(toKey)).size === items.length, {
     error: `must not have the same ${what} twice`,
   });
 }
 
 /** An object whose fields all have defaults: what is missing is filled in. */
 export function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.prefault(z.object(shape, wanted('an object')), {} as never);
+  return z.prefault(z.object(shape, expected('an object')), {} as never);
 }
 
 const RUPEES = 'an amount in rupees from 0 to 10000000, with at most two decimals';
 
 /** Rupees in JSON, paise inside. */
 export const Rupees = z.pipe(
-  z.number(wanted(RUPEES)).check(
-    z.minimum(0, wanted(RUPEES)),
-    z.maximum(10_000_000, wanted(RUPEES)),
-    z.refine(amount => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, wanted(RUPEES)),
+  z.number(expected(RUPEES)).check(
+    z.minimum(0, expected(RUPEES)),
+    z.maximum(10_000_000, expected(RUPEES)),
+    z.refine(amount => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, expected(RUPEES)),
   ),
   z.transform(fromRupees),
 );
 
 const PERCENT = 'a percentage from 0 to 100 in steps of 0.25';
 export const Percent = z
-  .number(wanted(PERCENT))
-  .check(z.minimum(0, wanted(PERCENT)), z.maximum(100, wanted(PERCENT)), z.multipleOf(0.25, wanted(PERCENT)));
+  .number(expected(PERCENT))
+  .check(
+    z.minimum(0, expected(PERCENT)),
+    z.maximum(100, expected(PERCENT)),
+    z.multipleOf(0.25, expected(PERCENT)),
+  );
 
 export const ShopEmail = pattern(PLAIN_EMAIL, 'an email address such as hello@nool.example');
 export const ShopPhone = pattern(
@@ -101,7 +105,7 @@ const MediaPath = pattern(
 /** The answer of an upload is one, and so are its three fields. */
 export const UploadedPicture = z.object(
   { url: MediaPath, width: wholeNumber(1, 40_000), height: wholeNumber(1, 40_000) },
-  wanted('an object with url, width and height, as the upload has answered it'),
+  expected('an object with url, width and height, as the upload has answered it'),
 );
 export const Link = pattern(/^\/(?!\/)[^\s\\]{0,199}$/, 'a path of the shop, such as /collections/new');
-export const Day = z.iso.date(wanted('a date such as 2027-12-31'));
+export const Day = z.iso.date(expected('a date such as 2027-12-31'));

@@ -1,10 +1,10 @@
 /** Values of a JSON document by their paths, such as `shop.address.city` or `content.banners.0.title`. */
 
 export function valueAt(document: unknown, path: string): unknown {
-  return path.split('.').reduce(valueOf, document);
+  return path.split('.').reduce(toValue, document);
 }
 
-function valueOf(value: unknown, key: string): unknown {
+function toValue(value: unknown, key: string): unknown {
   const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
   return isThere ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
 }
@@ -16,7 +16,7 @@ export function withValue(document: unknown, path: string, value: unknown): unkn
 
 function replaced(document: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
-  const inner = replaced(valueOf(document, key), rest, value);
+  const inner = replaced(toValue(document, key), rest, value);
   if (Array.isArray(document) && isPosition(key, document.length)) {
     const after = document.slice(Number(key) + 1);
     return [...document.slice(0, Number(key)), ...(inner === undefined ? [] : [inner]), ...after];

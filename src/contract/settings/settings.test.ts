@@ -6,10 +6,10 @@ import { OFFER, OFFICER, WRONG_SETTINGS } from '#testing/wrong-settings.ts';
 import { DEFAULT_SETTINGS, readSettings, toSettingsJson } from './settings.ts';
 
 /** The paths of all fields; a list is one field. */
-function pathsOf(value: object, parent = ''): readonly string[] {
+function toPaths(value: object, parent = ''): readonly string[] {
   return Object.entries(value).flatMap(([name, field]: [string, unknown]) =>
     typeof field === 'object' && field !== null && !Array.isArray(field)
-      ? pathsOf(field, `${parent}${name}.`)
+      ? toPaths(field, `${parent}${name}.`)
       : [`${parent}${name}`],
   );
 }
@@ -19,9 +19,9 @@ function documentWith(path: string, value: unknown): unknown {
   return path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 }
 
-function faultsOf(document: unknown) {
+function toIssues(document: unknown) {
   const read = readSettings(document);
-  return read.ok ? [] : read.refusal;
+  return read.ok ? [] : read.error;
 }
 
 describe('the settings', () => {
@@ -42,7 +42,7 @@ describe('the settings', () => {
       ...['name', 'gstin', 'grievanceOfficer'].map(name => `legal.${name}`),
       ...SCHEMES.flatMap(scheme => COLOR_NAMES.map(name => `theme.${scheme}.${name}`)),
     ];
-    const known = [...pathsOf(DEFAULT_SETTINGS), ...optional];
+    const known = [...toPaths(DEFAULT_SETTINGS), ...optional];
     expect(Object.keys(WRONG_SETTINGS).toSorted()).toEqual(known.toSorted());
   });
 
@@ -50,9 +50,9 @@ describe('the settings', () => {
     '%s: a wrong value is named, with what to write',
     (path, values) => {
       for (const value of values) {
-        const faults = faultsOf(documentWith(path, value));
-        expect([path, value, faults.length > 0]).toEqual([path, value, true]);
-        for (const { field, message } of faults) {
+        const issues = toIssues(documentWith(path, value));
+        expect([path, value, issues.length > 0]).toEqual([path, value, true]);
+        for (const { field, message } of issues) {
           expect(`${field}.`.startsWith(`${path}.`)).toBe(true);
           expect(message).toMatch(/^must (?:be|not|name) [^\n]{3,300}$/);
         }
@@ -69,14 +69,14 @@ describe('the settings', () => {
   });
 
   it.each([null, [], 'Nool', 7])('are an object, not %j', document => {
-    expect(faultsOf(document)).toEqual([{ field: '', message: expect.stringMatching(/^must be an object/) }]);
-    expect(faultsOf({ shop: document })).toEqual([
+    expect(toIssues(document)).toEqual([{ field: '', message: expect.stringMatching(/^must be an object/) }]);
+    expect(toIssues({ shop: document })).toEqual([
       { field: 'shop', message: expect.stringMatching(/^must be an object/) },
     ]);
   });
 
   it('say which colours cannot be read on each other', () => {
-    expect(faultsOf({ theme: { light: { action: '#AACCEE' }, dark: { ground: '#888888' } } })).toEqual(
+    expect(toIssues({ theme: { light: { action: '#AACCEE' }, dark: { ground: '#888888' } } })).toEqual(
       expect.arrayContaining([
         {
           field: 'theme.light.action',
@@ -102,7 +102,7 @@ describe('the settings', () => {
 
   it('name every wrong field at once', () => {
     const document = { shop: { name: '', phone: 'none' }, money: { codCharge: -1 } };
-    expect(faultsOf(document).map(({ field }) => field)).toEqual([
+    expect(toIssues(document).map(({ field }) => field)).toEqual([
       'shop.name',
       'shop.phone',
       'money.codCharge',

@@ -12,6 +12,7 @@ import { ContentSettings } from './content-settings.ts';
 import { InvoiceSettings } from './invoice-settings.ts';
 import {
   distinct,
+  expected,
   group,
   list,
   markdown,
@@ -23,7 +24,6 @@ import {
   ShopPhone,
   text,
   UploadedPicture,
-  wanted,
   wholeNumber,
   yesOrNo,
 } from './setting-fields.ts';
@@ -63,7 +63,7 @@ const ShopSettings = group({
   hours: OpeningHours,
 });
 
-const TaxScheme = z.enum(TAX_SCHEME_NAMES, wanted(`one of ${TAX_SCHEME_NAMES.join(', ')}`));
+const TaxScheme = z.enum(TAX_SCHEME_NAMES, expected(`one of ${TAX_SCHEME_NAMES.join(', ')}`));
 
 const MoneyRules = group({
   taxScheme: z.prefault(TaxScheme, 'spec'),
@@ -74,7 +74,7 @@ const MoneyRules = group({
   codCharge: z.prefault(Rupees, 50),
 });
 
-const Method = z.enum(PAYMENT_METHOD_NAMES, wanted(`one of ${PAYMENT_METHOD_NAMES.join(', ')}`));
+const Method = z.enum(PAYMENT_METHOD_NAMES, expected(`one of ${PAYMENT_METHOD_NAMES.join(', ')}`));
 const BANKS = [
   'State Bank of India',
   'HDFC Bank',
@@ -115,7 +115,7 @@ const PaymentSettings = group({
   }),
 );
 
-const AddressForm = z.enum(ADDRESS_FORM_NAMES, wanted(`one of ${ADDRESS_FORM_NAMES.join(', ')}`));
+const AddressForm = z.enum(ADDRESS_FORM_NAMES, expected(`one of ${ADDRESS_FORM_NAMES.join(', ')}`));
 
 const DeliverySettings = group({
   addressForm: z.prefault(AddressForm, 'standard'),
@@ -143,11 +143,11 @@ const GSTIN = 'a GSTIN of 15 capital letters and digits with its check digit, su
 
 const LegalIdentity = group({
   name: z.optional(text(120)),
-  gstin: z.optional(z.string(wanted(GSTIN)).check(z.trim(), z.refine(isGstin, wanted(GSTIN)))),
+  gstin: z.optional(z.string(expected(GSTIN)).check(z.trim(), z.refine(isGstin, expected(GSTIN)))),
   grievanceOfficer: z.optional(
     z.object(
       { name: text(80), email: ShopEmail, phone: ShopPhone },
-      wanted('an object with name, email and phone'),
+      expected('an object with name, email and phone'),
     ),
   ),
 });
@@ -176,9 +176,12 @@ const TrackingLink = pattern(
 );
 
 const Couriers = z.prefault(
-  list(z.object({ name: text(60), link: z.optional(TrackingLink) }, wanted('an object with name and link')), {
-    max: 30,
-  }).check(distinct(courier => courier.name.toLowerCase(), 'courier')),
+  list(
+    z.object({ name: text(60), link: z.optional(TrackingLink) }, expected('an object with name and link')),
+    {
+      max: 30,
+    },
+  ).check(distinct(courier => courier.name.toLowerCase(), 'courier')),
   [...COURIERS],
 );
 
@@ -199,25 +202,25 @@ const SettingsJson = z.object(
     shipping: ShippingSettings,
     invoices: InvoiceSettings,
   },
-  wanted('an object'),
+  expected('an object'),
 );
 
 /** A wrong value: its path joined with dots, such as `money.taxPercent`, and what to write. */
-export interface SettingFault {
+export interface SettingIssue {
   readonly field: string;
   readonly message: string;
 }
 
-/** Fills in every missing field. Refuses with all faults, the first for each field; the whole document is the field ''. */
-export function readSettings(document: unknown): Result<Settings, readonly SettingFault[]> {
+/** Fills in every missing field. Refuses with all issues, the first for each field; the whole document is the field ''. */
+export function readSettings(document: unknown): Result<Settings, readonly SettingIssue[]> {
   const parsed = SettingsJson.safeParse(document);
   if (parsed.success) return ok(parsed.data);
-  const faults = new Map<string, SettingFault>();
+  const issues = new Map<string, SettingIssue>();
   for (const { path, message } of parsed.error.issues) {
     const field = path.map(String).join('.');
-    if (!faults.has(field)) faults.set(field, { field, message });
+    if (!issues.has(field)) issues.set(field, { field, message });
   }
-  return refused([...faults.values()]);
+  return refused([...issues.values()]);
 }
 
 /** Returns the document that reads as these settings. */

@@ -6,12 +6,12 @@ import { fromRupees, toRupees } from '#domain/money.ts';
 import {
   Day,
   distinct,
+  expected,
   group,
   list,
   PinCode,
   Rupees,
   text,
-  wanted,
   wholeNumber,
   yesOrNo,
 } from './setting-fields.ts';
@@ -20,34 +20,34 @@ const MAX_ZONES = 40;
 
 /** A slip of the keyboard, such as grams for kilograms, would charge shoppers any amount. */
 const CHARGE = 'a charge in rupees of at most 10000';
-const Charge = Rupees.check(z.refine(paise => paise <= fromRupees(10_000), wanted(CHARGE)));
+const Charge = Rupees.check(z.refine(paise => paise <= fromRupees(10_000), expected(CHARGE)));
 const LEAST_STEP_GRAMS = 50;
 
-const PLACE = wanted('the first digits of PIN codes, such as 600, or a state, such as Tamil Nadu');
+const AREA_MESSAGE = expected('the first digits of PIN codes, such as 600, or a state, such as Tamil Nadu');
 
 /** A state is written as its name, however it was typed. */
-const Place = z.pipe(
-  z.string(PLACE).check(
+const Area = z.pipe(
+  z.string(AREA_MESSAGE).check(
     z.trim(),
-    z.refine(place => isPinPrefix(place) || findState(place) !== undefined, PLACE),
+    z.refine(area => isPinPrefix(area) || findState(area) !== undefined, AREA_MESSAGE),
   ),
-  z.transform(place => (isPinPrefix(place) ? place : (findState(place)?.name ?? place))),
+  z.transform(area => (isPinPrefix(area) ? area : (findState(area)?.name ?? area))),
 );
 
-function isPinPrefix(place: string): boolean {
-  return /^[1-9]\d{0,5}$/.test(place);
+function isPinPrefix(area: string): boolean {
+  return /^[1-9]\d{0,5}$/.test(area);
 }
 
 const Zone = z
   .object(
     {
       name: text(40),
-      places: z.prefault(list(Place, { max: 300 }), []),
+      places: z.prefault(list(Area, { max: 300 }), []),
       minDays: wholeNumber(0, 60, ' of days'),
       maxDays: wholeNumber(0, 60, ' of days'),
       cod: z.prefault(yesOrNo(), true),
     },
-    wanted('an object with name, places, minDays, maxDays and cod'),
+    expected('an object with name, places, minDays, maxDays and cod'),
   )
   .check(
     z.refine(({ minDays, maxDays }) => minDays <= maxDays, {
@@ -64,7 +64,7 @@ const Rate = z
       stepGrams: z.optional(wholeNumber(LEAST_STEP_GRAMS, 100_000, ' of grams')),
       stepCharge: z.optional(Charge),
     },
-    wanted('an object with charge'),
+    expected('an object with charge'),
   )
   .check(
     z.refine(({ stepGrams, stepCharge }) => (stepGrams === undefined) === (stepCharge === undefined), {
@@ -73,7 +73,7 @@ const Rate = z
     }),
   );
 
-const Weekday = z.enum(WEEKDAYS, wanted(`one of ${WEEKDAYS.join(', ')}`));
+const Weekday = z.enum(WEEKDAYS, expected(`one of ${WEEKDAYS.join(', ')}`));
 
 export const ShippingSettings = group({
   warehousePin: z.optional(PinCode),

@@ -1,13 +1,13 @@
 /** The schema of the colours that a label changes. */
 import * as z from 'zod/mini';
-import { contrastFaults, type Theme } from '#domain/theme/theme.ts';
+import { contrastIssues, type Theme } from '#domain/theme/theme.ts';
 import { COLOR_NAMES, type ColorName } from '#domain/theme/tokens.ts';
-import { group, wanted } from './setting-fields.ts';
+import { expected, group } from './setting-fields.ts';
 
 const COLOR = 'a colour such as #23376b';
 const Color = z
-  .string(wanted(COLOR))
-  .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, { ...wanted(COLOR), abort: true }));
+  .string(expected(COLOR))
+  .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, { ...expected(COLOR), abort: true }));
 
 type ColorShape = Readonly<Record<ColorName, z.ZodMiniOptional<typeof Color>>>;
 
@@ -15,7 +15,7 @@ const Colors = group(Object.fromEntries(COLOR_NAMES.map(name => [name, z.optiona
 
 export const ThemeSettings = group({ light: Colors, dark: Colors }).check(
   z.superRefine((theme: Theme, context) => {
-    for (const { scheme, color, on, ratio, atLeast, changed } of contrastFaults(theme)) {
+    for (const { scheme, color, on, ratio, atLeast, changed } of contrastIssues(theme)) {
       context.addIssue({
         code: 'custom',
         path: [scheme, changed],

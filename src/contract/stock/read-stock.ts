@@ -4,8 +4,8 @@ import { fieldsIn } from '#contract/storage/stored.ts';
 import type { SizeStock, Stock } from '#domain/stock.ts';
 
 /** Keeps what is a number of pieces; whatever else came counts as not counted. */
-export function readStock(answer: unknown): Stock {
-  return Object.fromEntries(Object.entries(fieldsIn(answer)).map(([id, sizes]) => [id, readSizes(sizes)]));
+export function readStock(response: unknown): Stock {
+  return Object.fromEntries(Object.entries(fieldsIn(response)).map(([id, sizes]) => [id, readSizes(sizes)]));
 }
 
 function readSizes(sizes: unknown): SizeStock {

@@ -14,8 +14,8 @@ export function isText(value: unknown, { min = 0, max = Infinity } = {}): value 
 const MAX_ID = 64;
 
 /** Returns a list of product ids, each once; empty where anything about it is wrong or it has more than `most`. */
-export function readStoredIds(stored: unknown, most: number): readonly string[] {
+export function readStoredIds(stored: unknown, max: number): readonly string[] {
   const { ids } = fieldsIn(stored);
-  const isList = Array.isArray(ids) && ids.length <= most && ids.every(id => isText(id, { max: MAX_ID }));
+  const isList = Array.isArray(ids) && ids.length <= max && ids.every(id => isText(id, { max: MAX_ID }));
   return isList ? [...new Set<string>(ids)] : [];
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { toAsciiDigits } from './indian-digits.ts';
 import { contradictedStates, isArmyPin, normalisePin, readPin, statesOfPin } from './pin-codes.ts';
 
-const namesOf = (pin: string) => statesOfPin(pin).map(state => state.name);
+const toNames = (pin: string) => statesOfPin(pin).map(state => state.name);
 
 /** Whole numbers from one to another, both included. */
 function range(first: number, last: number): string[] {
-  return Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
+  return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 }
 
 /** Prefixes that are of one state, but for the longer prefixes of `ENCLAVES`. */
@@ -59,22 +59,23 @@ const ENCLAVES: readonly [string, readonly string[]][] = [
 const isEnclave = (pin: string) => ENCLAVES.some(([, list]) => list.some(prefix => pin.startsWith(prefix)));
 
 /** Every PIN code that there can be with a prefix. */
-function* pinsOf(prefix: string): Generator<string> {
+function* toPins(prefix: string): Generator<string> {
   const rest = 6 - prefix.length;
-  for (let at = 0; at < 10 ** rest; at += 1) yield prefix + (rest > 0 ? String(at).padStart(rest, '0') : '');
+  for (let index = 0; index < 10 ** rest; index += 1)
+    yield prefix + (rest > 0 ? String(index).padStart(rest, '0') : '');
 }
 
 describe('the states of a PIN code', () => {
   it.each(WHOLE)('%s has its prefixes, but for enclaves', (name, prefixes) => {
     for (const prefix of prefixes) {
-      const wrong = [...pinsOf(prefix)].filter(pin => !isEnclave(pin) && namesOf(pin).join() !== name);
+      const wrong = [...toPins(prefix)].filter(pin => !isEnclave(pin) && toNames(pin).join() !== name);
       expect(wrong).toEqual([]);
     }
   });
 
   it.each(ENCLAVES)('%s is possible in its enclaves', (name, prefixes) => {
     for (const prefix of prefixes) {
-      const wrong = [...pinsOf(prefix)].filter(pin => !namesOf(pin).includes(name));
+      const wrong = [...toPins(prefix)].filter(pin => !toNames(pin).includes(name));
       expect(wrong).toEqual([]);
     }
   });
@@ -82,7 +83,7 @@ describe('the states of a PIN code', () => {
   it.each(['29', '35', '54', '55', '65', '66', ...range(86, 89), ...range(90, 99)])(
     'are not known of %s',
     prefix => {
-      const known = [...pinsOf(prefix)].filter(pin => statesOfPin(pin).length > 0);
+      const known = [...toPins(prefix)].filter(pin => statesOfPin(pin).length > 0);
       expect(known).toEqual([]);
     },
   );
@@ -108,11 +109,11 @@ describe('the states of a PIN code', () => {
     ['813210', 'Bihar'],
     ['744101', 'Andaman & Nicobar Islands'],
   ])('%s is most likely in %s', (pin, name) => {
-    expect(namesOf(pin)[0]).toBe(name);
+    expect(toNames(pin)[0]).toBe(name);
   });
 
   it('are proposed from the third digit on', () => {
-    expect(['', '6', '60', '600', '6000', '60002', '600026'].map(text => namesOf(text)[0])).toEqual([
+    expect(['', '6', '60', '600', '6000', '60002', '600026'].map(text => toNames(text)[0])).toEqual([
       undefined,
       undefined,
       undefined,

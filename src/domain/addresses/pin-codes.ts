@@ -92,13 +92,15 @@ const PREFIXES: readonly (readonly [prefixes: string, codes: string])[] = [
 const BY_PREFIX: ReadonlyMap<string, readonly State[]> = new Map(
   PREFIXES.flatMap(([prefixes, codes]) => {
     const states = codes.split(' ').flatMap(code => stateOfCode(code) ?? []);
-    return prefixesOf(prefixes).map(prefix => [prefix, states] as const);
+    return toPrefixes(prefixes).map(prefix => [prefix, states] as const);
   }),
 );
 
-function prefixesOf(range: string): string[] {
+function toPrefixes(range: string): string[] {
   const [first = '', last = first] = range.split('-');
-  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => String(Number(first) + at));
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) =>
+    String(Number(first) + index),
+  );
 }
 
 /** Returns what a PIN code field holds, in ASCII digits and without the spaces that people type; anything else stays. */

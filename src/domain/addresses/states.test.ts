@@ -3,7 +3,7 @@ import { findState, STATES, stateOfCode } from './states.ts';
 
 describe('the states', () => {
   it('are 36, with the codes 01 to 38 without the retired 25 and 28', () => {
-    const codes = Array.from({ length: 38 }, (_, at) => String(at + 1).padStart(2, '0'));
+    const codes = Array.from({ length: 38 }, (_, index) => String(index + 1).padStart(2, '0'));
     expect(STATES.map(state => state.code)).toEqual(codes.filter(code => code !== '25' && code !== '28'));
   });
 

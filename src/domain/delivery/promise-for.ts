@@ -2,7 +2,7 @@
 import type { DeliveryPromise } from './promise.ts';
 import type { PinService, ShippingRules } from './rules.ts';
 import { addWorkingDays, handoverDay } from './working-days.ts';
-import { zoneOf } from './zones.ts';
+import { findZone } from './zones.ts';
 
 export interface Destination {
   /** Six ASCII digits. */
@@ -16,7 +16,7 @@ export function promiseFor(
   { pin, now, service = {} }: Destination,
   rules: ShippingRules,
 ): DeliveryPromise | undefined {
-  const zone = zoneOf(pin, rules.zones);
+  const zone = findZone(pin, rules.zones);
   if (zone === undefined) return undefined;
   const { minDays, maxDays } =
     service.days === undefined ? zone : { minDays: service.days, maxDays: service.days };

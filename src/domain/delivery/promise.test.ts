@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#domain/constants/durations.ts';
-import { dayOf, INDIA_MS } from '#domain/day.ts';
+import { INDIA_MS, toDay } from '#domain/day.ts';
 import { testSettings } from '#testing/test-settings.ts';
 import { promisedTime } from './promise.ts';
 import { promiseFor } from './promise-for.ts';
@@ -82,7 +82,7 @@ const anyRules: fc.Arbitrary<ShippingRules> = fc
   .record({
     workingDays: fc.uniqueArray(fc.constantFrom(...WEEKDAYS), { minLength: 1 }),
     holidays: fc.uniqueArray(
-      fc.integer({ min: 0, max: 60 }).map(days => dayOf(Date.UTC(2026, 10, 1 + days))),
+      fc.integer({ min: 0, max: 60 }).map(days => toDay(Date.UTC(2026, 10, 1 + days))),
       { maxLength: 20 },
     ),
     cutOffHour: fc.integer({ min: 0, max: 24 }),
@@ -109,7 +109,7 @@ describe('every promise', () => {
         expect(isWorkingDay(promise.from, rules)).toBe(true);
         expect(isWorkingDay(promise.by, rules)).toBe(true);
         expect(promise.from <= promise.by).toBe(true);
-        const today = dayOf(now.getTime());
+        const today = toDay(now.getTime());
         const isLate = ((now.getTime() + INDIA_MS) / HOUR_MS) % 24 >= rules.cutOffHour;
         const isPossible =
           isLate || !isWorkingDay(today, rules) ? promise.from > today : promise.from >= today;

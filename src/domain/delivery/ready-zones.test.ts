@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testSettings } from '#testing/test-settings.ts';
 import { readyZones } from './ready-zones.ts';
-import { zoneOf } from './zones.ts';
+import { findZone } from './zones.ts';
 
 const FAR = 'North-East, Jammu & Kashmir and islands';
 
@@ -28,7 +28,7 @@ describe('the ready-made zones', () => {
     ['110001', '110025', 'Same city'],
     ['600026', '290000', 'Rest of India'],
   ])('from %s, %s is %s', (warehouse, pin, name) => {
-    expect(zoneOf(pin, readyZones(warehouse))?.name).toBe(name);
+    expect(findZone(pin, readyZones(warehouse))?.name).toBe(name);
   });
 
   it('are settings as they are, and have no cash on delivery in the Army Post alone', () => {

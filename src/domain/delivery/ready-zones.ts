@@ -1,7 +1,7 @@
 /** Zones to begin with: what couriers usually need from a warehouse, which its owner corrects. */
 import { statesOfPin } from '#domain/addresses/pin-codes.ts';
 import type { DeliveryZone } from './rules.ts';
-import { zoneOf } from './zones.ts';
+import { findZone } from './zones.ts';
 
 /** Digits that the PIN codes of a city share. */
 const CITY_DIGITS = 3;
@@ -27,7 +27,7 @@ export function readyZones(pin: string): readonly DeliveryZone[] {
   const [state] = statesOfPin(pin);
   const near = state === undefined ? [city] : [city, zone('Same state', [state.name], [2, 3])];
   // What is far from everywhere else is near for a shop that is there.
-  const isFar = zoneOf(pin, [FAR, ARMY]) === FAR;
+  const isFar = findZone(pin, [FAR, ARMY]) === FAR;
   return [
     ARMY,
     ...(isFar ? [...near, FAR] : [FAR, ...near]),

@@ -45,7 +45,7 @@ describe('what shipping costs', () => {
   });
 
   it('is not known without a PIN code where it goes by the zone', () => {
-    expect(charge({ rates: BY_ZONE })).toEqual({ ok: false, refusal: 'needs-pin' });
+    expect(charge({ rates: BY_ZONE })).toEqual({ ok: false, error: 'needs-pin' });
     expect(charge({ rates: [{ charge: 60 }], zones: [] })).toEqual(costs(60));
   });
 

@@ -3,7 +3,7 @@ import { add, type Paise, times, ZERO } from '#domain/money.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { MoneyRules } from '#domain/settings.ts';
 import type { ShippingRate, ShippingRules } from './rules.ts';
-import { zoneOf } from './zones.ts';
+import { findZone } from './zones.ts';
 
 interface Consignment {
   /** It is undefined while it is not known. */
@@ -27,11 +27,11 @@ export function shippingCharge(
   const { rates, zones } = rules;
   if (rates.length === 0 || subtotal > freeShippingAbove) return ok(ZERO);
   if (pin === undefined && rates.some(rate => rate.zone !== undefined)) return refused('needs-pin');
-  const zone = pin === undefined ? undefined : zoneOf(pin, zones)?.name;
+  const zone = pin === undefined ? undefined : findZone(pin, zones)?.name;
   const rate =
     rates.find(each => each.zone !== undefined && each.zone === zone) ??
     rates.find(each => each.zone === undefined);
-  return ok(rate === undefined ? ZERO : chargeOf(rate, gramsOf(lines, rules)));
+  return ok(rate === undefined ? ZERO : toCharge(rate, toGrams(lines, rules)));
 }
 
 /** Returns whether the weight of products counts. */
@@ -39,13 +39,13 @@ export function isByWeight({ rates }: Pick<ShippingRules, 'rates'>): boolean {
   return rates.some(rate => rate.stepGrams !== undefined);
 }
 
-function chargeOf({ charge, stepGrams, stepCharge = ZERO }: ShippingRate, grams: number): Paise {
+function toCharge({ charge, stepGrams, stepCharge = ZERO }: ShippingRate, grams: number): Paise {
   if (stepGrams === undefined) return charge;
   const further = Math.max(0, Math.ceil(grams / stepGrams) - 1);
   return add(charge, times(stepCharge, further));
 }
 
-function gramsOf(
+function toGrams(
   lines: readonly WeighedLine[],
   { productGrams }: Pick<ShippingRules, 'productGrams'>,
 ): number {

@@ -1,6 +1,6 @@
 /** Days in India, written `2026-11-20`, on which a shop works. */
 import { DAY_MS, HOUR_MS } from '#domain/constants/durations.ts';
-import { dayOf, INDIA_MS } from '#domain/day.ts';
+import { INDIA_MS, toDay } from '#domain/day.ts';
 import { type ShippingRules, WEEKDAYS, type Weekday, type WorkingCalendar } from './rules.ts';
 
 export function isWorkingDay(day: string, { workingDays, holidays }: WorkingCalendar): boolean {
@@ -11,7 +11,7 @@ export function isWorkingDay(day: string, { workingDays, holidays }: WorkingCale
 /** Returns the day so many working days later. With 0 it is the day itself, or the next working day where it is none. */
 export function addWorkingDays(day: string, count: number, calendar: WorkingCalendar): string {
   let reached = workingDayFrom(day, calendar);
-  for (let at = 0; at < count; at += 1) reached = workingDayFrom(dayAfter(reached), calendar);
+  for (let index = 0; index < count; index += 1) reached = workingDayFrom(dayAfter(reached), calendar);
   return reached;
 }
 
@@ -20,7 +20,7 @@ export function handoverDay(
   placedAt: number,
   rules: WorkingCalendar & Pick<ShippingRules, 'cutOffHour' | 'packingDays'>,
 ): string {
-  const today = dayOf(placedAt);
+  const today = toDay(placedAt);
   const hour = Math.floor((placedAt + INDIA_MS) / HOUR_MS) % 24;
   const isInTime = isWorkingDay(today, rules) && hour < rules.cutOffHour;
   const start = isInTime ? today : workingDayFrom(dayAfter(today), rules);

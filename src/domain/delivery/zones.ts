@@ -5,8 +5,8 @@ import type { DeliveryZone } from './rules.ts';
  * Returns the first zone that names the PIN code or its likeliest state, else the last. Returns undefined where there are no
  * zones.
  */
-export function zoneOf(pin: string, zones: readonly DeliveryZone[]): DeliveryZone | undefined {
+export function findZone(pin: string, zones: readonly DeliveryZone[]): DeliveryZone | undefined {
   const state = statesOfPin(pin)[0]?.name;
-  const isThere = (place: string) => place === state || pin.startsWith(place);
+  const isThere = (area: string) => area === state || pin.startsWith(area);
   return zones.find(({ places }) => places.some(isThere)) ?? zones.at(-1);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { draftCreditNote } from '#domain/invoices/credit-note.ts';
 import { draftInvoice } from '#domain/invoices/draft-invoice.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { linesByRate, sumOf, totalOf } from '#domain/invoices/invoice-sums.ts';
+import { linesByRate, sumAmounts, sumTotal } from '#domain/invoices/invoice-sums.ts';
 import { add, fromRupees, type Paise, paise, times, ZERO } from '#domain/money.ts';
 import { orderTotal } from '#domain/pricing.ts';
 import { sumOfTax } from '#domain/tax/line-tax.ts';
@@ -32,9 +32,9 @@ interface Sale {
 
 const ISSUED = Date.parse('2026-11-24T05:00:00Z');
 
-function documentsOf(sales: readonly Sale[]): readonly Invoice[] {
+function toDocuments(sales: readonly Sale[]): readonly Invoice[] {
   let notes = 0;
-  return sales.flatMap(({ cart, state, isB2b, scheme, credited }, at) => {
+  return sales.flatMap(({ cart, state, isB2b, scheme, credited }, index) => {
     const base = ordered(scheme, cart);
     const recipient = {
       ...base.recipient,
@@ -46,7 +46,7 @@ function documentsOf(sales: readonly Sale[]): readonly Invoice[] {
     if (draft === undefined) return [];
     const invoice: Invoice = {
       ...draft,
-      number: `INV/26-27/${String(at + 1).padStart(6, '0')}`,
+      number: `INV/26-27/${String(index + 1).padStart(6, '0')}`,
       issuedAt: ISSUED,
     };
     if (credited === 0) return [invoice];
@@ -62,7 +62,7 @@ function documentsOf(sales: readonly Sale[]): readonly Invoice[] {
 }
 
 /** What the ledger has of a sale, worked out from its cart and not from its documents. */
-function ledgerOf({ cart, scheme, credited }: Sale): { readonly charged: Paise; readonly refunded: Paise } {
+function toLedger({ cart, scheme, credited }: Sale): { readonly charged: Paise; readonly refunded: Paise } {
   const subtotal = add(
     ZERO,
     ...cart.prices.map(({ rupees, quantity }) => times(fromRupees(rupees), quantity)),
@@ -75,15 +75,15 @@ function ledgerOf({ cart, scheme, credited }: Sale): { readonly charged: Paise; 
 }
 
 /** The documents and the ledger of each sale, as the books have them. */
-function booksOf(sales: readonly Sale[], documents: readonly Invoice[]): readonly OrderBooks[] {
+function toBooks(sales: readonly Sale[], documents: readonly Invoice[]): readonly OrderBooks[] {
   const invoices = documents.filter(({ kind }) => kind !== 'credit-note');
-  return sales.map((sale, at) => {
-    const invoice = one(invoices[at]);
+  return sales.map((sale, index) => {
+    const invoice = one(invoices[index]);
     const notes = documents.filter(({ against }) => against?.number === invoice.number);
-    const invoiced = totalOf(invoice.lines);
-    const credited = add(ZERO, ...notes.map(({ lines }) => totalOf(lines)));
-    const { charged, refunded } = ledgerOf(sale);
-    const order = { id: `ord_${at}`, number: `NOOL-${at}`, total: charged, refunding: ZERO };
+    const invoiced = sumTotal(invoice.lines);
+    const credited = add(ZERO, ...notes.map(({ lines }) => sumTotal(lines)));
+    const { charged, refunded } = toLedger(sale);
+    const order = { id: `ord_${index}`, number: `NOOL-${index}`, total: charged, refunding: ZERO };
     return { ...order, inReturn: { invoiced, credited }, invoiced, credited, charged, refunded };
   });
 }
@@ -99,7 +99,7 @@ describe('GSTR-1', () => {
   it(`has, in ${MONTHS} months, at each rate the same sums in its tables, by HSN, in the documents and in the ledger`, () => {
     fc.assert(
       fc.property(fc.array(anySale, { maxLength: 12 }), sales => {
-        const documents = documentsOf(sales);
+        const documents = toDocuments(sales);
         const rows = documentRows(documents);
         const [tables, hsn, books]: [Sums, Sums, Sums] = [{}, {}, {}];
         for (const row of rows)
@@ -111,10 +111,10 @@ describe('GSTR-1', () => {
         }
         for (const { kind, lines } of documents)
           for (const [percent, some] of linesByRate(lines))
-            addTo(books, { percent, ...sumOf(some) }, kind === 'credit-note' ? -1 : 1);
+            addTo(books, { percent, ...sumAmounts(some) }, kind === 'credit-note' ? -1 : 1);
         expect(tables).toEqual(books);
         expect(hsn).toEqual(books);
-        const { invoiced, credited, differences, charged, refunded } = reconcile(booksOf(sales, documents));
+        const { invoiced, credited, differences, charged, refunded } = reconcile(toBooks(sales, documents));
         expect(differences).toEqual([]);
         const net = Object.values(books).reduce((sum, { taxable, tax }) => sum + taxable + tax, 0);
         expect([invoiced - credited, charged - refunded]).toEqual([net, net]);
@@ -129,10 +129,10 @@ describe('GSTR-1', () => {
   ])('lists an invoice of ₹%d to another state without a GSTIN in %s', (rupees, table) => {
     const cart = { prices: [{ rupees, quantity: 1 }], fees: 0 };
     const sale = { cart, isB2b: false, scheme: 'gst-inclusive', credited: 5000 } as const;
-    const tablesOf = (state: string) =>
-      new Set(documentRows(documentsOf([{ ...sale, state }])).map(row => row.table));
-    expect(tablesOf('Tamil Nadu')).toEqual(new Set([table, table === 'b2cl' ? 'cdnur' : 'b2cs']));
-    expect(tablesOf('Maharashtra')).toEqual(new Set(['b2cs']));
+    const toTables = (state: string) =>
+      new Set(documentRows(toDocuments([{ ...sale, state }])).map(row => row.table));
+    expect(toTables('Tamil Nadu')).toEqual(new Set([table, table === 'b2cl' ? 'cdnur' : 'b2cs']));
+    expect(toTables('Maharashtra')).toEqual(new Set(['b2cs']));
   });
 
   it('has the files of the offline tool', () => {
@@ -146,7 +146,7 @@ describe('GSTR-1', () => {
       credited: 5000,
     } as const;
     const files = returnFiles(
-      documentsOf([sale, { ...sale, isB2b: true }, { ...sale, cart: small, state: 'Delhi' }]),
+      toDocuments([sale, { ...sale, isB2b: true }, { ...sale, cart: small, state: 'Delhi' }]),
     );
     const texts = Object.fromEntries(files.map(({ name, rows }) => [name, rows.map(row => row.join('|'))]));
     expect(texts).toEqual({

@@ -18,8 +18,8 @@ const NOTHING = {
 type Amounts = Partial<Record<'invoiced' | 'credited' | 'charged' | 'refunded' | 'refunding', number>>;
 
 function books(amounts: Amounts): OrderBooks {
-  const given = Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, paise(amount)]));
-  return { ...NOTHING, ...given };
+  const values = Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, paise(amount)]));
+  return { ...NOTHING, ...values };
 }
 
 const ALL = 105_000;

@@ -61,29 +61,29 @@ export function reconcile(orders: readonly OrderBooks[]): Reconciliation {
     invoiced,
     credited,
     inOthers: paise(sum(order => order.invoiced - order.credited) - (invoiced - credited)),
-    differences: differencesOf(orders),
+    differences: toDifferences(orders),
     charged: sum(order => order.charged),
     refunded: sum(order => order.refunded),
   };
 }
 
-function differencesOf(orders: readonly OrderBooks[]): readonly Difference[] {
-  const different = orders.filter(order => differenceOf(order) !== 0);
-  const groups = Map.groupBy(different, reasonOf);
+function toDifferences(orders: readonly OrderBooks[]): readonly Difference[] {
+  const different = orders.filter(order => toDifference(order) !== 0);
+  const groups = Map.groupBy(different, toReason);
   return DIFFERENCE_NAMES.flatMap(name => {
     const some = groups.get(name) ?? [];
     if (some.length === 0) return [];
-    const amount = add(ZERO, ...some.map(order => paise(differenceOf(order))));
+    const amount = add(ZERO, ...some.map(order => paise(toDifference(order))));
     return [{ name, amount, orders: some.map(({ id, number }) => ({ id, number })) }];
   });
 }
 
-function differenceOf({ invoiced, credited, charged, refunded }: OrderBooks): number {
+function toDifference({ invoiced, credited, charged, refunded }: OrderBooks): number {
   return invoiced - credited - (charged - refunded);
 }
 
-function reasonOf(order: OrderBooks): DifferenceName {
-  const difference = differenceOf(order);
+function toReason(order: OrderBooks): DifferenceName {
+  const difference = toDifference(order);
   const { invoiced, total, charged, refunded, refunding } = order;
   if (charged === 0 && refunded === 0) return 'unpaid';
   if (refunding > 0 && Math.abs(difference + refunding) < LEAST) return 'refunding';

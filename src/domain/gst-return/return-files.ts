@@ -1,7 +1,7 @@
 /** The files of GSTR-1 in the layout of the offline tool. Its headings are in this file only: a newer tool may change them. */
-import { dayOf } from '#domain/day.ts';
+import { toDay } from '#domain/day.ts';
 import type { Invoice, PlaceOfSupply } from '#domain/invoices/invoice.ts';
-import { totalOf } from '#domain/invoices/invoice-sums.ts';
+import { sumTotal } from '#domain/invoices/invoice-sums.ts';
 import { add, type Paise, toRupees } from '#domain/money.ts';
 import {
   type DocumentRow,
@@ -38,11 +38,11 @@ export interface ReturnFile {
 }
 
 const money = (amount: Paise) => toRupees(amount);
-const placeText = ({ code, name }: PlaceOfSupply) => `${code}-${name}`;
+const toSupplyText = ({ code, name }: PlaceOfSupply) => `${code}-${name}`;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 function dateText(time: number): string {
-  const [year = '', month = '', day = ''] = dayOf(time).split('-');
+  const [year = '', month = '', day = ''] = toDay(time).split('-');
   return `${day}-${MONTHS[Number(month) - 1] ?? ''}-${year}`;
 }
 
@@ -50,7 +50,7 @@ const BUYER: Columns<DocumentRow> = [
   ['GSTIN/UIN of Recipient', ({ document }) => document.recipient.gstin ?? ''],
   ['Receiver Name', ({ document }) => document.recipient.name],
 ];
-const PLACE: Columns<DocumentRow> = [['Place Of Supply', row => placeText(row.document.placeOfSupply)]];
+const PLACE: Columns<DocumentRow> = [['Place Of Supply', row => toSupplyText(row.document.placeOfSupply)]];
 const APPLICABLE: Columns<unknown> = [['Applicable % of Tax Rate', () => '']];
 const ECOMMERCE: Columns<unknown> = [['E-Commerce GSTIN', () => '']];
 const AMOUNTS: Columns<Pick<DocumentRow, 'percent' | 'taxable'>> = [
@@ -65,7 +65,7 @@ const named = (what: 'Invoice' | 'Note', date: string): Columns<DocumentRow> => 
 const NOTE_TYPE: Columns<unknown> = [['Note Type', () => 'C']];
 const REVERSE: Columns<unknown> = [['Reverse Charge', () => 'N']];
 const value = (what: 'Invoice' | 'Note'): Columns<DocumentRow> => [
-  [`${what} Value`, ({ document }) => money(totalOf(document.lines))],
+  [`${what} Value`, ({ document }) => money(sumTotal(document.lines))],
 ];
 
 const INVOICE = [...named('Invoice', 'Invoice date'), ...value('Invoice')];
@@ -106,7 +106,7 @@ const COLUMNS = {
 
 const SMALL: Columns<SmallRow> = [
   ['Type', () => 'OE'],
-  ['Place Of Supply', ({ place }) => placeText(place)],
+  ['Place Of Supply', ({ placeOfSupply }) => toSupplyText(placeOfSupply)],
   ...APPLICABLE,
   ...AMOUNTS,
   ...ECOMMERCE,
@@ -149,28 +149,28 @@ export function returnFiles(documents: readonly Invoice[]): readonly ReturnFile[
   );
   return [
     ...(['b2b', 'b2cl', 'cdnr', 'cdnur'] as const).map(name =>
-      fileOf<DocumentRow>(
+      toFile<DocumentRow>(
         name,
         COLUMNS[name],
         rows.filter(({ table }) => table === name),
       ),
     ),
-    fileOf('b2cs', SMALL, smallRows(rows)),
-    fileOf(
+    toFile('b2cs', SMALL, smallRows(rows)),
+    toFile(
       'hsn-b2b',
       HSN,
       hsn.filter(({ isB2b }) => isB2b),
     ),
-    fileOf(
+    toFile(
       'hsn-b2c',
       HSN,
       hsn.filter(({ isB2b }) => !isB2b),
     ),
-    fileOf('docs', DOCUMENTS, [...series.values()]),
+    toFile('docs', DOCUMENTS, [...series.values()]),
   ];
 }
 
-function fileOf<Row>(name: ReturnFileName, columns: Columns<Row>, rows: readonly Row[]): ReturnFile {
+function toFile<Row>(name: ReturnFileName, columns: Columns<Row>, rows: readonly Row[]): ReturnFile {
   return {
     name,
     headings: columns.map(([heading]) => heading),

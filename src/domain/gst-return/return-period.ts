@@ -1,5 +1,5 @@
 /** The time of a return: a month of India, or the quarter that has it (the scheme QRMP, up to ₹5 crore a year). */
-import { monthOf, rangeOfMonth, type TimeRange } from '#domain/invoices/financial-year.ts';
+import { rangeOfMonth, type TimeRange, toMonth } from '#domain/invoices/financial-year.ts';
 
 export const RETURN_PERIODS = {
   month: { label: 'Every month', months: 1 },
@@ -24,6 +24,6 @@ export function rangeOfReturn(month: string, period: ReturnPeriod): TimeRange | 
 
 /** Returns the last month that is over, which is to be filed next. */
 export function monthBefore(now: Date): string {
-  const begun = rangeOfMonth(monthOf(now.getTime()))?.from ?? 0;
-  return monthOf(begun - 1);
+  const begun = rangeOfMonth(toMonth(now.getTime()))?.from ?? 0;
+  return toMonth(begun - 1);
 }

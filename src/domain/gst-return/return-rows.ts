@@ -1,6 +1,6 @@
 /** What a month's invoices and credit notes come to in GSTR-1, by the tables of the return, in paise. */
 import type { Invoice, PlaceOfSupply } from '#domain/invoices/invoice.ts';
-import { headsOf, linesByRate, sumOf, type TaxHeads, totalOf } from '#domain/invoices/invoice-sums.ts';
+import { linesByRate, sumAmounts, sumTotal, type TaxHeads, toHeads } from '#domain/invoices/invoice-sums.ts';
 import { add, type Paise, paise } from '#domain/money.ts';
 import { TAX_SCHEMES } from '#domain/tax/tax-schemes.ts';
 
@@ -20,7 +20,7 @@ export interface DocumentRow {
 
 /** Small sales to buyers without a GSTIN, less their credit notes: what it comes to may be less than nothing. */
 export interface SmallRow {
-  readonly place: PlaceOfSupply;
+  readonly placeOfSupply: PlaceOfSupply;
   readonly percent: number;
   readonly taxable: Paise;
   readonly tax: Paise;
@@ -41,10 +41,10 @@ export function isInReturn({ taxScheme }: Pick<Invoice, 'taxScheme'>): boolean {
   return TAX_SCHEMES[taxScheme].document === 'tax-invoice';
 }
 
-function tableOf({ kind, recipient, placeOfSupply, against, lines }: Invoice): ReturnTable {
+function toTable({ kind, recipient, placeOfSupply, against, lines }: Invoice): ReturnTable {
   const isNote = kind === 'credit-note';
   if (recipient.gstin !== undefined) return isNote ? 'cdnr' : 'b2b';
-  const isLarge = placeOfSupply.isInterState && (against?.total ?? totalOf(lines)) > LARGE;
+  const isLarge = placeOfSupply.isInterState && (against?.total ?? sumTotal(lines)) > LARGE;
   if (!isLarge) return 'b2cs';
   return isNote ? 'cdnur' : 'b2cl';
 }
@@ -52,10 +52,10 @@ function tableOf({ kind, recipient, placeOfSupply, against, lines }: Invoice): R
 export function documentRows(documents: readonly Invoice[]): readonly DocumentRow[] {
   return documents.flatMap(document =>
     linesByRate(document.lines).map(([percent, lines]) => ({
-      table: tableOf(document),
+      table: toTable(document),
       document,
       percent,
-      ...sumOf(lines),
+      ...sumAmounts(lines),
     })),
   );
 }
@@ -68,7 +68,7 @@ export function smallRows(rows: readonly DocumentRow[]): readonly SmallRow[] {
     const all = [first, ...others];
     const net = (field: 'taxable' | 'tax') => paise(all.reduce((sum, row) => sum + signed(row, field), 0));
     const { document, percent } = first;
-    return [{ place: document.placeOfSupply, percent, taxable: net('taxable'), tax: net('tax') }];
+    return [{ placeOfSupply: document.placeOfSupply, percent, taxable: net('taxable'), tax: net('tax') }];
   });
 }
 
@@ -81,8 +81,8 @@ export function hsnRows(documents: readonly Invoice[]): readonly HsnRow[] {
   const parts = documents.flatMap(({ kind, recipient, placeOfSupply, lines }) => {
     const sign = kind === 'credit-note' ? -1 : 1;
     return lines.map(line => {
-      const { taxable, tax } = sumOf([line]);
-      const heads = headsOf(tax, placeOfSupply);
+      const { taxable, tax } = sumAmounts([line]);
+      const heads = toHeads(tax, placeOfSupply);
       return {
         isB2b: recipient.gstin !== undefined,
         hsn: line.hsn ?? '',

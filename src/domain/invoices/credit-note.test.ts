@@ -5,7 +5,7 @@ import { anyCart, LABEL, LINE_SCHEMES, one, ordered } from '#testing/invoices/an
 import { type CreditWish, draftCreditNote, leftToCredit } from './credit-note.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import type { InvoiceDraft } from './invoice.ts';
-import { totalOf } from './invoice-sums.ts';
+import { sumTotal } from './invoice-sums.ts';
 
 describe('credit notes', () => {
   it('of all pieces credit the invoice, piece by piece, at its rates', () => {
@@ -26,10 +26,10 @@ describe('credit notes', () => {
         for (const { line, quantity } of whole.lines)
           for (let piece = 0; piece < quantity; piece += 1)
             credit({ kind: 'pieces', pieces: [{ line, quantity: 1 }], withFees: true });
-        expect(add(...notes.map(note => totalOf(note.lines)))).toBe(totalOf(invoice.lines));
+        expect(add(...notes.map(note => sumTotal(note.lines)))).toBe(sumTotal(invoice.lines));
         expect(notes[0]).toMatchObject({
           kind: 'credit-note',
-          against: { number: 'INV/26-27/000001', issuedAt: 1, total: totalOf(invoice.lines) },
+          against: { number: 'INV/26-27/000001', issuedAt: 1, total: sumTotal(invoice.lines) },
           placeOfSupply: invoice.placeOfSupply,
         });
       }),
@@ -42,9 +42,9 @@ describe('credit notes', () => {
     const pieces = [{ line: 0, quantity: 2, before: 0 }];
     const invoice = { ...one(draftInvoice(whole, pieces, LABEL)), number: 'INV/26-27/000001', issuedAt: 1 };
     const credit = (withFees: boolean) =>
-      totalOf(draftCreditNote(invoice, [], { wish: { kind: 'rest', withFees }, reason: '' })?.lines ?? []);
+      sumTotal(draftCreditNote(invoice, [], { wish: { kind: 'rest', withFees }, reason: '' })?.lines ?? []);
     expect([credit(true), credit(false)]).toEqual([paise(220_500), paise(210_000)]);
-    expect(totalOf(whole.lines)).toBe(220_500);
+    expect(sumTotal(whole.lines)).toBe(220_500);
     const none: CreditWish = { kind: 'pieces', pieces: [], withFees: true };
     expect(draftCreditNote(invoice, [], { wish: none, reason: '' })).toBeUndefined();
   });
@@ -76,14 +76,14 @@ describe('credit notes', () => {
           };
           const notes: InvoiceDraft[] = [];
           for (const wish of [...wishes, { kind: 'rest', withFees: true } as const]) {
-            const left = totalOf(leftToCredit(invoice, notes));
+            const left = sumTotal(leftToCredit(invoice, notes));
             const note = draftCreditNote(invoice, notes, { wish, reason: 'Torn' });
             if (note === undefined) continue;
             notes.push(note);
             if (wish.kind === 'amount') {
-              const asked = Math.min(wish.amount, left);
-              expect(asked - totalOf(note.lines)).toBeLessThanOrEqual(4 * note.lines.length);
-              expect(totalOf(note.lines)).toBeLessThanOrEqual(asked);
+              const requested = Math.min(wish.amount, left);
+              expect(requested - sumTotal(note.lines)).toBeLessThanOrEqual(4 * note.lines.length);
+              expect(sumTotal(note.lines)).toBeLessThanOrEqual(requested);
             }
             for (const line of note.lines) {
               expect([line.tax % 2, line.feesTax % 2]).toEqual([0, 0]);

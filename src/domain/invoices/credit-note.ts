@@ -1,9 +1,9 @@
 /** The credit note against an invoice, without the number that it is issued with (CGST Act, section 34). */
 import { add, type Paise, paise, ZERO } from '#domain/money.ts';
-import { type ParcelLine, piecesOf } from '#domain/orders/parcels/parcel-contents.ts';
+import { type ParcelLine, toPieces } from '#domain/orders/parcels/parcel-contents.ts';
 import { apportion } from '#domain/tax/line-tax.ts';
 import { type Invoice, type InvoiceDraft, type InvoiceLine, TEMPLATE } from './invoice.ts';
-import { totalOf } from './invoice-sums.ts';
+import { sumTotal } from './invoice-sums.ts';
 import { shareOfPieces } from './share-of-pieces.ts';
 
 type Lines = Pick<Invoice, 'lines'>;
@@ -30,11 +30,11 @@ export function draftCreditNote(
   { wish, reason }: { readonly wish: CreditWish; readonly reason: string },
 ): InvoiceDraft | undefined {
   const lines = creditedLines(invoice, earlier, wish).filter(
-    line => line.quantity > 0 || worthOf(line) !== 0,
+    line => line.quantity > 0 || toWorth(line) !== 0,
   );
   if (lines.length === 0) return undefined;
   const { number, issuedAt, ...same } = invoice;
-  const against = { number, issuedAt, total: totalOf(invoice.lines) };
+  const against = { number, issuedAt, total: sumTotal(invoice.lines) };
   return { ...same, template: TEMPLATE, kind: 'credit-note', lines, against, reason };
 }
 
@@ -50,7 +50,7 @@ export function leftToCredit({ lines }: Lines, notes: readonly Lines[]): readonl
       paise(each[field] - add(...earlier.map(line => line[field])));
     return {
       ...each,
-      quantity: each.quantity - piecesOf(earlier, each.line),
+      quantity: each.quantity - toPieces(earlier, each.line),
       taxable: left('taxable'),
       tax: left('tax'),
       feesTaxable: left('feesTaxable'),
@@ -69,20 +69,20 @@ function creditedLines(
   if (wish.kind === 'rest') return wish.withFees ? left : left.map(withoutFees);
   return left.flatMap(rest => {
     const line = invoice.lines.find(each => each.line === rest.line);
-    const wanted = wish.pieces.find(each => each.line === rest.line)?.quantity ?? 0;
-    const quantity = Math.min(wanted, rest.quantity);
+    const requested = wish.pieces.find(each => each.line === rest.line)?.quantity ?? 0;
+    const quantity = Math.min(requested, rest.quantity);
     if (line === undefined || quantity <= 0) return [];
     const before = line.quantity - rest.quantity;
     const share = shareOfPieces(line, { before, quantity }, invoice.taxScheme);
     // An amount may have been credited of it before.
-    const most = (field: keyof typeof share) => paise(Math.min(share[field], rest[field]));
+    const max = (field: keyof typeof share) => paise(Math.min(share[field], rest[field]));
     const taken = {
       ...rest,
       quantity,
-      taxable: most('taxable'),
-      tax: most('tax'),
-      feesTaxable: most('feesTaxable'),
-      feesTax: most('feesTax'),
+      taxable: max('taxable'),
+      tax: max('tax'),
+      feesTaxable: max('feesTaxable'),
+      feesTax: max('feesTax'),
     };
     return [wish.withFees ? taken : withoutFees(taken)];
   });
@@ -92,24 +92,27 @@ function withoutFees(line: InvoiceLine): InvoiceLine {
   return { ...line, feesTaxable: ZERO, feesTax: ZERO };
 }
 
-function worthOf({ taxable, tax, feesTaxable, feesTax }: InvoiceLine): number {
+function toWorth({ taxable, tax, feesTaxable, feesTax }: InvoiceLine): number {
   return taxable + tax + feesTaxable + feesTax;
 }
 
 /** The price of the goods is reduced, each line by its value; the charges only by what goes beyond. */
 function amountOfLines(left: readonly InvoiceLine[], amount: Paise): readonly InvoiceLine[] {
-  if (amount >= totalOf(left)) return left.map(line => ({ ...line, quantity: 0 }));
+  if (amount >= sumTotal(left)) return left.map(line => ({ ...line, quantity: 0 }));
   // A tax alone cannot be split into odd parts, so a rest of some paise is credited with the last of the line.
-  const goods = left.map(({ taxable, tax }) => (taxable > 0 ? add(taxable, tax) : ZERO));
+  const products = left.map(({ taxable, tax }) => (taxable > 0 ? add(taxable, tax) : ZERO));
   const fees = left.map(({ feesTaxable, feesTax }) => (feesTaxable > 0 ? add(feesTaxable, feesTax) : ZERO));
-  const ofGoods = paise(Math.min(amount, add(...goods)));
-  const ofFees = paise(Math.min(amount - ofGoods, add(...fees)));
-  const goodsParts = apportion(ofGoods, goods);
+  const ofProducts = paise(Math.min(amount, add(...products)));
+  const ofFees = paise(Math.min(amount - ofProducts, add(...fees)));
+  const productParts = apportion(ofProducts, products);
   const feesParts = apportion(ofFees, fees);
-  return left.map((line, at) => {
-    const [taxable, tax] = splitPart(goodsParts[at] ?? ZERO, line);
+  return left.map((line, index) => {
+    const [taxable, tax] = splitPart(productParts[index] ?? ZERO, line);
     const { feesTaxable, feesTax } = line;
-    const [partTaxable, partTax] = splitPart(feesParts[at] ?? ZERO, { taxable: feesTaxable, tax: feesTax });
+    const [partTaxable, partTax] = splitPart(feesParts[index] ?? ZERO, {
+      taxable: feesTaxable,
+      tax: feesTax,
+    });
     return { ...line, quantity: 0, taxable, tax, feesTaxable: partTaxable, feesTax: partTax };
   });
 }

@@ -24,7 +24,7 @@ interface DeliveryAddress {
 }
 
 /** Returns what a parcel of an order with this scheme is sent with; undefined where the shop's own printable page is all. */
-export function invoiceKindOf(taxScheme: TaxSchemeName): InvoiceKind | undefined {
+export function findInvoiceKind(taxScheme: TaxSchemeName): InvoiceKind | undefined {
   const { document } = TAX_SCHEMES[taxScheme];
   return document === 'order-invoice' ? undefined : document;
 }
@@ -59,7 +59,7 @@ export function draftInvoice(
   pieces: readonly DocumentPieces[],
   label: LabelIdentity,
 ): InvoiceDraft | undefined {
-  const kind = invoiceKindOf(order.taxScheme);
+  const kind = findInvoiceKind(order.taxScheme);
   const taken = takePieces(lines, pieces, order.taxScheme);
   const own = ownState(label);
   if (kind === undefined || own === undefined || taken.length === 0) return undefined;
@@ -67,13 +67,13 @@ export function draftInvoice(
     template: TEMPLATE,
     kind,
     ...order,
-    supplier: supplierOf(label),
+    supplier: toSupplier(label),
     placeOfSupply: placeOfSupply(order.recipient.address, own),
     lines: taken,
   };
 }
 
-function supplierOf({ shop, legal }: LabelIdentity): Supplier {
+function toSupplier({ shop, legal }: LabelIdentity): Supplier {
   const { name = shop.name, gstin } = legal;
   return {
     name,

@@ -1,9 +1,9 @@
 /** The year and the month of a document: both by the calendar of India (CGST Act, section 2(106)). */
-import { dayOf, startOfDay } from '#domain/day.ts';
+import { startOfDay, toDay } from '#domain/day.ts';
 
 /** Returns the year from 1 April to 31 March, written `26-27`, of a time in milliseconds since 1970. */
-export function financialYearOf(time: number): string {
-  const [year = 0, month = 0] = dayOf(time).split('-').map(Number);
+export function toFinancialYear(time: number): string {
+  const [year = 0, month = 0] = toDay(time).split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
   return `${twoDigits(first)}-${twoDigits(first + 1)}`;
 }
@@ -13,8 +13,8 @@ function twoDigits(year: number): string {
 }
 
 /** Returns the month in India, written `2026-11`. */
-export function monthOf(time: number): string {
-  return dayOf(time).slice(0, 7);
+export function toMonth(time: number): string {
+  return toDay(time).slice(0, 7);
 }
 
 export interface TimeRange {

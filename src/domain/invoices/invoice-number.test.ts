@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { financialYearOf, monthOf, rangeOfMonth } from './financial-year.ts';
+import { rangeOfMonth, toFinancialYear, toMonth } from './financial-year.ts';
 import { invoiceNumber, SERIES_FORM } from './invoice-number.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -11,7 +11,7 @@ describe('the financial year and the month', () => {
     ['2026-12-31T18:30:00.000Z', '26-27', '2027-01'],
     ['2099-04-01T00:00:00.000Z', '99-00', '2099-04'],
   ])('of %s are %s and %s', (time, year, month) => {
-    expect([financialYearOf(at(time)), monthOf(at(time))]).toEqual([year, month]);
+    expect([toFinancialYear(at(time)), toMonth(at(time))]).toEqual([year, month]);
   });
 
   it('follow each other without a gap', () => {

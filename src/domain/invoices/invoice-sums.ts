@@ -7,7 +7,7 @@ export interface TaxSum {
   readonly tax: Paise;
 }
 
-export function sumOf(lines: readonly InvoiceAmounts[]): TaxSum {
+export function sumAmounts(lines: readonly InvoiceAmounts[]): TaxSum {
   return {
     taxable: add(...lines.flatMap(({ taxable, feesTaxable }) => [taxable, feesTaxable])),
     tax: add(...lines.flatMap(({ tax, feesTax }) => [tax, feesTax])),
@@ -15,8 +15,8 @@ export function sumOf(lines: readonly InvoiceAmounts[]): TaxSum {
 }
 
 /** Returns what the recipient pays, or gets back, for these lines with their charges. */
-export function totalOf(lines: readonly InvoiceAmounts[]): Paise {
-  const { taxable, tax } = sumOf(lines);
+export function sumTotal(lines: readonly InvoiceAmounts[]): Paise {
+  const { taxable, tax } = sumAmounts(lines);
   return add(taxable, tax);
 }
 
@@ -35,7 +35,7 @@ export interface TaxHeads {
   readonly sgst: Paise;
 }
 
-export function headsOf(
+export function toHeads(
   tax: Paise,
   { isInterState }: Pick<Invoice['placeOfSupply'], 'isInterState'>,
 ): TaxHeads {

@@ -4,11 +4,11 @@ import { STATES } from '#domain/addresses/states.ts';
 import { add } from '#domain/money.ts';
 import { sumOfTax } from '#domain/tax/line-tax.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
-import { anyCart, LABEL, LINE_SCHEMES, one, ordered, orderOf } from '#testing/invoices/any-order.ts';
+import { anyCart, LABEL, LINE_SCHEMES, makeOrder, one, ordered } from '#testing/invoices/any-order.ts';
 import { testSettings } from '#testing/test-settings.ts';
-import { draftInvoice, invoiceKindOf } from './draft-invoice.ts';
+import { draftInvoice, findInvoiceKind } from './draft-invoice.ts';
 import type { Invoice } from './invoice.ts';
-import { headsOf, linesByRate, sumOf, totalOf } from './invoice-sums.ts';
+import { linesByRate, sumAmounts, sumTotal, toHeads } from './invoice-sums.ts';
 
 describe('the parcels of an order', () => {
   it('add up to the order in every line, whatever is in each', () => {
@@ -44,7 +44,7 @@ describe('the parcels of an order', () => {
               expect(paid).toBe(share.price * share.quantity);
             }
           }
-          expect(add(...parcels.map(({ lines }) => totalOf(lines)))).toBe(totalOf(whole.lines));
+          expect(add(...parcels.map(({ lines }) => sumTotal(lines)))).toBe(sumTotal(whole.lines));
         },
       ),
       { numRuns: 300 },
@@ -52,7 +52,7 @@ describe('the parcels of an order', () => {
   });
 
   it('are of the kind of the scheme', () => {
-    expect(TAX_SCHEME_NAMES.map(invoiceKindOf)).toEqual([
+    expect(TAX_SCHEME_NAMES.map(findInvoiceKind)).toEqual([
       undefined,
       'tax-invoice',
       'tax-invoice',
@@ -61,7 +61,7 @@ describe('the parcels of an order', () => {
     ]);
     const all = [{ line: 0, quantity: 1, before: 0 }];
     const cart = { prices: [{ rupees: 500, quantity: 1 }], fees: 0 };
-    expect(draftInvoice(orderOf('spec'), all, LABEL)).toBeUndefined();
+    expect(draftInvoice(makeOrder('spec'), all, LABEL)).toBeUndefined();
     expect(draftInvoice(ordered('composition', cart), all, LABEL)?.lines[0]).toMatchObject({
       percent: 0,
       tax: 0,
@@ -103,11 +103,11 @@ describe('an invoice', () => {
 
   it('has two halves in one state and IGST in another, whatever the state the same sum', () => {
     const { lines } = made('Goa');
-    const { tax } = sumOf(lines);
-    expect(sumOf(lines)).toEqual({ taxable: 104_762, tax: 5_238 });
-    expect(headsOf(tax, { isInterState: true })).toEqual({ igst: 5_238, cgst: 0, sgst: 0 });
-    expect(headsOf(tax, { isInterState: false })).toEqual({ igst: 0, cgst: 2_619, sgst: 2_619 });
-    for (const { name } of STATES) expect(sumOf(made(name).lines)).toEqual(sumOf(lines));
+    const { tax } = sumAmounts(lines);
+    expect(sumAmounts(lines)).toEqual({ taxable: 104_762, tax: 5_238 });
+    expect(toHeads(tax, { isInterState: true })).toEqual({ igst: 5_238, cgst: 0, sgst: 0 });
+    expect(toHeads(tax, { isInterState: false })).toEqual({ igst: 0, cgst: 2_619, sgst: 2_619 });
+    for (const { name } of STATES) expect(sumAmounts(made(name).lines)).toEqual(sumAmounts(lines));
   });
 
   it('lists its rates, the lowest first', () => {
@@ -125,5 +125,5 @@ describe('an invoice', () => {
 it('has the tax of the order', () => {
   const whole = ordered('gst-inclusive', { prices: [{ rupees: 2700, quantity: 3 }], fees: 40 });
   const taxes = whole.lines.map(line => ({ ...line, percent: line.percent }));
-  expect(sumOf(whole.lines).tax).toBe(sumOfTax(taxes));
+  expect(sumAmounts(whole.lines).tax).toBe(sumOfTax(taxes));
 });

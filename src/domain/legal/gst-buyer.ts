@@ -9,7 +9,7 @@ export interface GstBuyer {
   readonly legalName: string;
 }
 
-export type GstBuyerRefusal = { readonly code: 'wrong-gstin' } | { readonly code: 'no-gst-invoices' };
+export type GstBuyerError = { readonly code: 'wrong-gstin' } | { readonly code: 'no-gst-invoices' };
 
 /** Returns whether a label with this scheme issues tax invoices: without tax there is nothing to set off. */
 export function hasGstInvoices(taxScheme: TaxSchemeName): boolean {
@@ -20,7 +20,7 @@ export function hasGstInvoices(taxScheme: TaxSchemeName): boolean {
 export function checkGstBuyer(
   buyer: GstBuyer | undefined,
   taxScheme: TaxSchemeName,
-): Result<GstBuyer | undefined, GstBuyerRefusal> {
+): Result<GstBuyer | undefined, GstBuyerError> {
   if (buyer === undefined) return ok(undefined);
   if (!hasGstInvoices(taxScheme)) return refused({ code: 'no-gst-invoices' });
   return isGstin(buyer.gstin) ? ok(buyer) : refused({ code: 'wrong-gstin' });

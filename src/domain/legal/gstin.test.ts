@@ -20,10 +20,10 @@ describe('a GSTIN', () => {
   it('has a state that there is, and notices every digit that was mistyped', () => {
     const digits = '0123456789'.split('');
     const right = '27AAPFU0939F1ZV';
-    for (const at of [0, 1, 7, 8, 9, 10]) {
-      const others = digits.filter(digit => digit !== right[at]);
+    for (const index of [0, 1, 7, 8, 9, 10]) {
+      const others = digits.filter(digit => digit !== right[index]);
       for (const digit of others)
-        expect(isGstin(right.slice(0, at) + digit + right.slice(at + 1))).toBe(false);
+        expect(isGstin(right.slice(0, index) + digit + right.slice(index + 1))).toBe(false);
     }
   });
 });

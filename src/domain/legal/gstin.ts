@@ -12,8 +12,8 @@ export function isGstin(text: string): boolean {
 
 function checkDigit(text: string): string | undefined {
   let sum = 0;
-  for (let at = 0; at < 14; at += 1) {
-    const product = ALPHABET.indexOf(text[at] ?? '') * (at % 2 === 0 ? 1 : 2);
+  for (let index = 0; index < 14; index += 1) {
+    const product = ALPHABET.indexOf(text[index] ?? '') * (index % 2 === 0 ? 1 : 2);
     sum += Math.floor(product / 36) + (product % 36);
   }
   return ALPHABET[(36 - (sum % 36)) % 36];

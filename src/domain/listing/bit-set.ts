@@ -26,27 +26,27 @@ export function has(set: BitSet, member: number): boolean {
 export function intersect(first: BitSet, ...others: readonly BitSet[]): BitSet {
   const set = first.slice();
   for (const other of others) {
-    for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
+    for (let index = 0; index < set.length; index += 1) set[index] = (set[index] ?? 0) & (other[index] ?? 0);
   }
   return set;
 }
 
 export function unite(a: BitSet, b: BitSet): BitSet {
   const set = new Uint32Array(a.length);
-  for (let at = 0; at < set.length; at += 1) set[at] = (a[at] ?? 0) | (b[at] ?? 0);
+  for (let index = 0; index < set.length; index += 1) set[index] = (a[index] ?? 0) | (b[index] ?? 0);
   return set;
 }
 
 export function subtract(a: BitSet, b: BitSet): BitSet {
   const set = new Uint32Array(a.length);
-  for (let at = 0; at < set.length; at += 1) set[at] = (a[at] ?? 0) & ~(b[at] ?? 0);
+  for (let index = 0; index < set.length; index += 1) set[index] = (a[index] ?? 0) & ~(b[index] ?? 0);
   return set;
 }
 
 /** Returns how many members two sets share, or one set has. */
 export function count(a: BitSet, b: BitSet = a): number {
   let total = 0;
-  for (let at = 0; at < a.length; at += 1) total += countBits((a[at] ?? 0) & (b[at] ?? 0));
+  for (let index = 0; index < a.length; index += 1) total += countBits((a[index] ?? 0) & (b[index] ?? 0));
   return total;
 }
 

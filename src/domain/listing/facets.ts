@@ -13,14 +13,14 @@ export type FacetSets = ReadonlyMap<string, BitSet>;
 export function facetSets({ products, categories }: Catalogue, filter: ChoiceFilter): FacetSets {
   const order = filter.order(categories);
   const sets = new Map<string, BitSet>();
-  let at = 0;
+  let index = 0;
   for (const product of products) {
-    for (const value of filter.valuesOf(product)) {
+    for (const value of filter.toValues(product)) {
       const set = sets.get(value) ?? emptySet(products.length);
       if (!sets.has(value)) sets.set(value, set);
-      include(set, at);
+      include(set, index);
     }
-    at += 1;
+    index += 1;
   }
   const ranks = new Map(order.map((value, rank) => [value, rank]));
   const rank = (value: string) => ranks.get(value) ?? order.length;

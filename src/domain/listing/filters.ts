@@ -3,18 +3,18 @@
 import { COLOR_NAMES } from '#domain/color.ts';
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
 import { type Category, categoryLabel } from '#domain/products/category.ts';
-import { type Product, sizesOf } from '#domain/products/product.ts';
-import { homeSectionOf, popularity } from './sorting.ts';
+import { listSizes, type Product } from '#domain/products/product.ts';
+import { popularity, toHomeSection } from './sorting.ts';
 
 export interface ChoiceFilter {
   readonly kind: 'one' | 'many';
   readonly param: string;
   readonly title: string;
-  readonly valuesOf: (product: Product) => readonly string[];
+  readonly toValues: (product: Product) => readonly string[];
   /** Values in the order to show; others follow in the order of the products. */
   readonly order: (categories: readonly Category[]) => readonly string[];
   /** How a choice looks in the panel; `boxes` stand in rows, one for each list of `rows`. */
-  readonly look: 'list' | 'boxes' | 'swatches';
+  readonly variant: 'list' | 'boxes' | 'swatches';
   readonly rows?: readonly (readonly string[])[];
   readonly label: ChoiceLabel;
   readonly chip: ChoiceLabel;
@@ -40,9 +40,9 @@ export const FILTERS = {
     kind: 'one',
     param: 'category',
     title: 'Category',
-    valuesOf: ({ category }) => [category],
+    toValues: ({ category }) => [category],
     order: categories => categories.map(({ key }) => key),
-    look: 'list',
+    variant: 'list',
     label: labelOfCategory,
     chip: labelOfCategory,
   },
@@ -65,9 +65,9 @@ export const FILTERS = {
     kind: 'many',
     param: 'size',
     title: 'Size',
-    valuesOf: sizesOf,
+    toValues: listSizes,
     order: () => [...CLOTHING_SIZES, ...WAIST_SIZES],
-    look: 'boxes',
+    variant: 'boxes',
     rows: [CLOTHING_SIZES, WAIST_SIZES],
     label: itself,
     chip: size => `Size ${size}`,
@@ -76,9 +76,9 @@ export const FILTERS = {
     kind: 'many',
     param: 'color',
     title: 'Colour',
-    valuesOf: ({ color }) => [color],
+    toValues: ({ color }) => [color],
     order: () => COLOR_NAMES,
-    look: 'swatches',
+    variant: 'swatches',
     label: itself,
     chip: itself,
   },
@@ -111,7 +111,7 @@ export const NO_CHOICES = Object.fromEntries([
   ...FLAG_FILTERS.map(({ name }) => [name, false]),
 ]) as Choices;
 
-export function chosenOf(choices: Choices, name: ChoiceName): readonly string[] {
+export function listChosen(choices: Choices, name: ChoiceName): readonly string[] {
   const chosen: string | readonly string[] | undefined = choices[name];
   if (chosen === undefined) return [];
   return typeof chosen === 'string' ? [chosen] : chosen;
@@ -124,6 +124,6 @@ export function withChosen(name: ChoiceName, values: readonly string[]): Partial
 /** New or on sale, padded with other products up to what a section of the home page shows. */
 function featured(products: readonly Product[]): (product: Product) => boolean {
   const isPopular = (product: Product) => popularity(product) > 0;
-  const section = homeSectionOf(products, isPopular);
+  const section = toHomeSection(products, isPopular);
   return product => isPopular(product) || section.includes(product);
 }

@@ -1,5 +1,5 @@
 /** Returns the first place of `size` that does not come before what is looked for; `size` when all do. */
-export function firstPosition(size: number, comesBefore: (place: number) => boolean): number {
+export function firstPosition(size: number, comesBefore: (position: number) => boolean): number {
   let low = 0;
   let high = size;
   while (low < high) {

@@ -77,6 +77,6 @@ function indexedSets(catalogue: Catalogue): IndexedSets {
 
 function setWhere(products: readonly Product[], test: (product: Product) => boolean): BitSet {
   const set = emptySet(products.length);
-  for (const [at, product] of products.entries()) if (test(product)) include(set, at);
+  for (const [index, product] of products.entries()) if (test(product)) include(set, index);
   return set;
 }

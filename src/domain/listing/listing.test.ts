@@ -9,7 +9,7 @@ import { homeSection, listProducts, suggest } from './listing.ts';
 import { adoptIndex, indexParts } from './listing-index.ts';
 import { EVERYTHING, type ListingQuery } from './listing-query.ts';
 import { SORTS } from './sorting.ts';
-import { wordsOf } from './words.ts';
+import { splitWords } from './words.ts';
 
 const COLORS = ['Indigo', 'Madder', 'Leaf'];
 const SIZES = ['S', 'M', 'L'];
@@ -30,7 +30,7 @@ const product: fc.Arbitrary<Partial<Product>> = fc.record({
 });
 const anyCatalogue = fc
   .array(product, { maxLength: 80 })
-  .map(list => createCatalogue(list.map((item, at) => testProduct({ ...item, id: `P-${at}` }))));
+  .map(list => createCatalogue(list.map((item, i) => testProduct({ ...item, id: `P-${i}` }))));
 const query: fc.Arbitrary<ListingQuery> = fc
   .record({
     category: fc.constantFrom(undefined, 'kurta', 'shirt'),
@@ -98,9 +98,7 @@ describe('listing', () => {
     const name = fc.array(part, { minLength: 1, maxLength: 4 }).map(parts => parts.join(' '));
     fc.assert(
       fc.property(fc.array(name), fc.constantFrom(...SORTS), (names, sort) => {
-        const catalogue = createCatalogue(
-          names.map((each, at) => testProduct({ id: `P-${at}`, name: each })),
-        );
+        const catalogue = createCatalogue(names.map((each, i) => testProduct({ id: `P-${i}`, name: each })));
         const q = { ...EVERYTHING, sort };
         expect(ids(listProducts(catalogue, q).products)).toEqual(ids(listNaively(catalogue, q)));
       }),
@@ -118,9 +116,9 @@ describe('listing', () => {
           sort: a.sort,
         }).products;
         const second = listProducts(catalogue, { ...a, sizes: [], min: undefined }).products;
-        const kept = new Set(ids(second));
+        const preserved = new Set(ids(second));
         expect(new Set(ids(listProducts(catalogue, both).products))).toEqual(
-          new Set(ids(first).filter(id => kept.has(id))),
+          new Set(ids(first).filter(id => preserved.has(id))),
         );
       }),
     );
@@ -154,7 +152,7 @@ describe('listing', () => {
     fc.assert(
       fc.property(anyCatalogue, slip, (catalogue, { at, kind }) => {
         for (const item of catalogue.products) {
-          for (const word of wordsOf(item.name)) {
+          for (const word of splitWords(item.name)) {
             expect(ids(listProducts(catalogue, { ...EVERYTHING, search: word }).products)).toContain(item.id);
             if (word.length < 4) continue;
             const typed = withSlip(word, at % word.length, kind);
@@ -170,8 +168,8 @@ describe('listing', () => {
 
   it('puts exact matches before forgiven ones whatever the sort', () => {
     const catalogue = createCatalogue(
-      ['Kurti Set', 'Kurta Set', 'Kurtb Set'].map((name, at) =>
-        testProduct({ id: `P-${at}`, name, category: 'other', model: '' }),
+      ['Kurti Set', 'Kurta Set', 'Kurtb Set'].map((name, i) =>
+        testProduct({ id: `P-${i}`, name, category: 'other', model: '' }),
       ),
     );
     for (const sort of SORTS) {
@@ -183,7 +181,7 @@ describe('listing', () => {
 
   it('finds a category by its label, and lists categories in the order of their rows', () => {
     const catalogue = createCatalogue(
-      ['saree', 'kurta'].map((category, at) => testProduct({ id: `P-${at}`, name: 'Kaveri', category })),
+      ['saree', 'kurta'].map((category, i) => testProduct({ id: `P-${i}`, name: 'Kaveri', category })),
       [
         { key: 'kurta', label: 'Tunics', position: 0 },
         { key: 'saree', label: 'Drapes', position: 1 },
@@ -209,16 +207,16 @@ describe('listing', () => {
 
 describe('featured', () => {
   const shop = (flags: readonly Partial<Product>[]) =>
-    createCatalogue(flags.map((flag, at) => testProduct({ ...flag, id: `P-${at}` })));
+    createCatalogue(flags.map((flag, i) => testProduct({ ...flag, id: `P-${i}` })));
 
   it('is what is new or on sale, popular first', () => {
-    const flags = Array.from({ length: 12 }, (_, at) => ({ isSale: at > 1, isNew: at > 5 }));
+    const flags = Array.from({ length: 12 }, (_, i) => ({ isSale: i > 1, isNew: i > 5 }));
     const { products } = listProducts(shop(flags), { ...EVERYTHING, isFeatured: true });
     expect(ids(products)).toEqual(['P-6', 'P-7', 'P-8', 'P-9', 'P-10', 'P-11', 'P-2', 'P-3', 'P-4', 'P-5']);
   });
 
   it('is padded to eight with other products', () => {
-    const catalogue = shop(Array.from({ length: 12 }, (_, at) => ({ isNew: at === 11 })));
+    const catalogue = shop(Array.from({ length: 12 }, (_, i) => ({ isNew: i === 11 })));
     const { products } = listProducts(catalogue, { ...EVERYTHING, isFeatured: true });
     expect(products).toEqual(homeSection(catalogue, 'featured'));
     expect(ids(homeSection(catalogue, 'new'))).toEqual(['P-11', ...ids(catalogue.products.slice(0, 7))]);
@@ -227,7 +225,7 @@ describe('featured', () => {
 });
 
 describe('suggestions', () => {
-  const catalogue = createCatalogue(Array.from({ length: 9 }, (_, at) => testProduct({ id: `P-${at}` })));
+  const catalogue = createCatalogue(Array.from({ length: 9 }, (_, i) => testProduct({ id: `P-${i}` })));
 
   it('start at three characters and stop at five products', () => {
     for (const short of ['pr', ' pr ']) expect(suggest(catalogue, short)).toEqual([]);

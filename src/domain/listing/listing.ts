@@ -6,10 +6,10 @@ import { chosenSet, countFacet, type FacetCount } from './facets.ts';
 import {
   CHOICE_FILTERS,
   type ChoiceName,
-  chosenOf,
   type FilterName,
   FLAG_FILTERS,
   type FlagName,
+  listChosen,
 } from './filters.ts';
 import { firstPosition } from './first-position.ts';
 import { type ListingIndex, listingIndex } from './listing-index.ts';
@@ -34,7 +34,7 @@ export function listProducts(catalogue: Catalogue, query: ListingQuery): Listing
   const found = passing(index, filters);
   const sets = [intersect(found, matches.exact), intersect(found, matches.forgiven)];
   const products = inOrder(index, { ...query, sets });
-  return { products, total: count(found), facets: facetsOf(index, filters, found) };
+  return { products, total: count(found), facets: toFacets(index, filters, found) };
 }
 
 type FilterSets = Readonly<Record<FilterName | 'search' | 'price', BitSet>>;
@@ -44,7 +44,7 @@ function filterSets(index: ListingIndex, query: ListingQuery, search: BitSet): F
   return Object.fromEntries([
     ['search', search],
     ['price', pricedBetween(index, query)],
-    ...CHOICE_FILTERS.map(({ name }) => [name, chosenSet(choices[name], chosenOf(query, name), all)]),
+    ...CHOICE_FILTERS.map(({ name }) => [name, chosenSet(choices[name], listChosen(query, name), all)]),
     ...FLAG_FILTERS.map(({ name }) => [name, query[name] ? flags[name] : all]),
   ]) as FilterSets;
 }
@@ -52,11 +52,12 @@ function filterSets(index: ListingIndex, query: ListingQuery, search: BitSet): F
 function pricedBetween(index: ListingIndex, { min, max }: ListingQuery): BitSet {
   if (min === undefined && max === undefined) return index.all;
   const order = index.sorted('price-low-high');
-  const priceAt = (place: number) => index.products[order[place] ?? 0]?.price ?? 0;
-  const from = min === undefined ? 0 : firstPosition(order.length, place => priceAt(place) < min);
-  const to = max === undefined ? order.length : firstPosition(order.length, place => priceAt(place) <= max);
+  const priceAt = (position: number) => index.products[order[position] ?? 0]?.price ?? 0;
+  const from = min === undefined ? 0 : firstPosition(order.length, position => priceAt(position) < min);
+  const to =
+    max === undefined ? order.length : firstPosition(order.length, position => priceAt(position) <= max);
   const set = emptySet(order.length);
-  for (let place = from; place < to; place += 1) include(set, order[place] ?? 0);
+  for (let position = from; position < to; position += 1) include(set, order[position] ?? 0);
   return set;
 }
 
@@ -64,7 +65,7 @@ function passing({ all }: ListingIndex, filters: Partial<FilterSets>): BitSet {
   return intersect(all, ...Object.values(filters).filter(set => set !== all));
 }
 
-function facetsOf(index: ListingIndex, filters: FilterSets, found: BitSet): Facets {
+function toFacets(index: ListingIndex, filters: FilterSets, found: BitSet): Facets {
   const without = (name: keyof FilterSets) =>
     filters[name] === index.all ? found : passing(index, { ...filters, [name]: index.all });
   return Object.fromEntries([
@@ -80,11 +81,11 @@ function inOrder(
 ): readonly Product[] {
   const products: Product[] = [];
   for (const set of sets) {
-    const wanted = Math.min(limit, products.length + count(set));
-    if (products.length === wanted) continue;
-    for (const at of index.sorted(sort)) {
-      const product = has(set, at) ? index.products[at] : undefined;
-      if (product !== undefined && products.push(product) === wanted) break;
+    const requested = Math.min(limit, products.length + count(set));
+    if (products.length === requested) continue;
+    for (const position of index.sorted(sort)) {
+      const product = has(set, position) ? index.products[position] : undefined;
+      if (product !== undefined && products.push(product) === requested) break;
     }
   }
   return products;
@@ -99,11 +100,11 @@ export function homeSection(catalogue: Catalogue, flag: 'featured' | 'new' | 'sa
   const flagged = flags[flag === 'new' ? 'isNew' : 'isSale'];
   const first: number[] = [];
   const others: number[] = [];
-  for (let at = 0; at < products.length && first.length < SHOWN.homeSection; at += 1) {
-    if (has(flagged, at)) first.push(at);
-    else if (others.length < SHOWN.homeSection) others.push(at);
+  for (let index = 0; index < products.length && first.length < SHOWN.homeSection; index += 1) {
+    if (has(flagged, index)) first.push(index);
+    else if (others.length < SHOWN.homeSection) others.push(index);
   }
-  return [...first, ...others].slice(0, SHOWN.homeSection).flatMap(at => products[at] ?? []);
+  return [...first, ...others].slice(0, SHOWN.homeSection).flatMap(index => products[index] ?? []);
 }
 
 /** Returns at most five suggestions for text longer than two characters, best first (spec 2, Header). */

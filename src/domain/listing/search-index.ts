@@ -2,7 +2,7 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import type { Product } from '#domain/products/product.ts';
 import { type BitSet, emptySet, fullSet, include, intersect, subtract, unite } from './bit-set.ts';
 import { firstPosition } from './first-position.ts';
-import { isSlipOf, wordsOf } from './words.ts';
+import { isSlip, splitWords } from './words.ts';
 
 export interface SearchIndex {
   readonly size: number;
@@ -29,23 +29,23 @@ function searchableTexts(product: Product, categoryLabel: string): readonly stri
 export function createSearchIndex({ products, categories }: Catalogue): SearchIndex {
   const labels = new Map(categories.map(({ key, label }) => [key, label]));
   const postings = new Map<string, number[]>();
-  const postingOf = (word: string) => {
+  const toPosting = (word: string) => {
     const posting = postings.get(word) ?? [];
     postings.set(word, posting);
     return posting;
   };
   const known = new Map<string, number[][]>();
-  const postingsOf = (text: string) => {
-    const found = known.get(text) ?? searchWords(text).map(postingOf);
+  const toPostings = (text: string) => {
+    const found = known.get(text) ?? searchWords(text).map(toPosting);
     known.set(text, found);
     return found;
   };
-  let at = 0;
+  let index = 0;
   for (const product of products) {
     for (const text of searchableTexts(product, labels.get(product.category) ?? '')) {
-      for (const posting of postingsOf(text)) if (posting.at(-1) !== at) posting.push(at);
+      for (const posting of toPostings(text)) if (posting.at(-1) !== index) posting.push(index);
     }
-    at += 1;
+    index += 1;
   }
   return packed(products.length, postings);
 }
@@ -53,23 +53,23 @@ export function createSearchIndex({ products, categories }: Catalogue): SearchIn
 function packed(size: number, postings: ReadonlyMap<string, readonly number[]>): SearchIndex {
   const words = [...postings.keys()].sort();
   const starts = new Uint32Array(words.length + 1);
-  words.forEach((word, at) => {
-    starts[at + 1] = (starts[at] ?? 0) + (postings.get(word)?.length ?? 0);
+  words.forEach((word, index) => {
+    starts[index + 1] = (starts[index] ?? 0) + (postings.get(word)?.length ?? 0);
   });
   const positions = new Uint32Array(starts.at(-1) ?? 0);
-  words.forEach((word, at) => positions.set(postings.get(word) ?? [], starts[at]));
+  words.forEach((word, index) => positions.set(postings.get(word) ?? [], starts[index]));
   return { size, words, positions, starts };
 }
 
 function searchWords(text: string): readonly string[] {
-  return [...wordsOf(text), ...wordsOf(text.replaceAll('-', ' '))];
+  return [...splitWords(text), ...splitWords(text.replaceAll('-', ' '))];
 }
 
 /** Products that match every word of `text`; all of them, exactly, when it has no words. */
 export function findMatches(index: SearchIndex, text: string): Matches {
   let exact = fullSet(index.size);
   let either = exact;
-  for (const typed of wordsOf(text)) {
+  for (const typed of splitWords(text)) {
     const starting = productsStartingWith(index, typed);
     exact = intersect(exact, starting);
     either = intersect(either, unite(starting, productsWithSlip(index, typed)));
@@ -79,7 +79,7 @@ export function findMatches(index: SearchIndex, text: string): Matches {
 
 function productsStartingWith(index: SearchIndex, typed: string): BitSet {
   const found = emptySet(index.size);
-  const first = firstPosition(index.words.length, at => (index.words[at] ?? '') < typed);
+  const first = firstPosition(index.words.length, position => (index.words[position] ?? '') < typed);
   let end = first;
   while (index.words[end]?.startsWith(typed)) end += 1;
   includePositions(found, index, first, end);
@@ -88,8 +88,8 @@ function productsStartingWith(index: SearchIndex, typed: string): BitSet {
 
 function productsWithSlip(index: SearchIndex, typed: string): BitSet {
   const found = emptySet(index.size);
-  index.words.forEach((word, at) => {
-    if (isSlipOf(typed, word)) includePositions(found, index, at, at + 1);
+  index.words.forEach((word, position) => {
+    if (isSlip(typed, word)) includePositions(found, index, position, position + 1);
   });
   return found;
 }
@@ -101,5 +101,5 @@ function includePositions(
   end: number,
 ): void {
   const last = starts[end] ?? 0;
-  for (let at = starts[word] ?? 0; at < last; at += 1) include(found, positions[at] ?? 0);
+  for (let index = starts[word] ?? 0; index < last; index += 1) include(found, positions[index] ?? 0);
 }

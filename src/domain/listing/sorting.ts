@@ -30,7 +30,7 @@ export function popularity(product: Pick<Product, 'isNew' | 'isSale'>): number {
 }
 
 /** Returns eight products for a section of the home page: those that pass first, padded with others (spec 2, Home). */
-export function homeSectionOf(
+export function toHomeSection(
   products: readonly Product[],
   test: (product: Product) => boolean,
 ): readonly Product[] {
@@ -49,10 +49,10 @@ const byName = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true }
 type Keys = Float64Array;
 
 const KEYS: Readonly<Record<Sort, (products: readonly Product[]) => readonly Keys[]>> = {
-  popular: products => [keysOf(products, product => -popularity(product))],
-  newest: products => [keysOf(products, product => -Number(product.isNew))],
-  'price-low-high': products => [keysOf(products, product => product.price)],
-  'price-high-low': products => reversed([keysOf(products, product => product.price)]),
+  popular: products => [toKeys(products, product => -popularity(product))],
+  newest: products => [toKeys(products, product => -Number(product.isNew))],
+  'price-low-high': products => [toKeys(products, product => product.price)],
+  'price-high-low': products => reversed([toKeys(products, product => product.price)]),
   'name-a-z': nameKeys,
   'name-z-a': products => reversed(nameKeys(products)),
 };
@@ -61,8 +61,8 @@ function reversed(all: readonly Keys[]): readonly Keys[] {
   return all.map(keys => keys.map(key => -key));
 }
 
-function keysOf(products: readonly Product[], keyOf: (product: Product) => number): Keys {
-  return Float64Array.from(products, keyOf);
+function toKeys(products: readonly Product[], toKey: (product: Product) => number): Keys {
+  return Float64Array.from(products, toKey);
 }
 
 const madeNameKeys = new WeakMap<readonly Product[], readonly Keys[]>();
@@ -78,10 +78,10 @@ function nameKeys(products: readonly Product[]): readonly Keys[] {
 function makeNameKeys(products: readonly Product[]): readonly Keys[] {
   const names = Array.from(products, ({ name }) => name);
   const firstWords = names.map(name => name.split(' ', 1)[0] ?? '');
-  return [ranksOf(firstWords), ranksOf(names.map((name, at) => name.slice(firstWords[at]?.length)))];
+  return [toRanks(firstWords), toRanks(names.map((name, index) => name.slice(firstWords[index]?.length)))];
 }
 
-function ranksOf(texts: readonly string[]): Keys {
+function toRanks(texts: readonly string[]): Keys {
   const ranks = new Map<string, number>();
   let [last = ''] = texts;
   let rank = 0;
@@ -95,8 +95,8 @@ function ranksOf(texts: readonly string[]): Keys {
 
 /** Returns the positions of the products in sorted order; ties stay in the order given, which is the file's. */
 export function sortedPositions(products: readonly Product[], sort: Sort): Uint32Array {
-  const asGiven = Uint32Array.from({ length: products.length }, (_, at) => at);
-  return KEYS[sort](products).reduceRight(orderedBy, asGiven);
+  const inOrder = Uint32Array.from({ length: products.length }, (_, index) => index);
+  return KEYS[sort](products).reduceRight(orderedBy, inOrder);
 }
 
 /**
@@ -106,12 +106,13 @@ export function sortedPositions(products: readonly Product[], sort: Sort): Uint3
 function orderedBy(order: Uint32Array, keys: Keys): Uint32Array {
   const size = order.length;
   const packed = new Float64Array(size);
-  for (let place = 0; place < size; place += 1) packed[place] = (keys[order[place] ?? 0] ?? 0) * size + place;
+  for (let position = 0; position < size; position += 1)
+    packed[position] = (keys[order[position] ?? 0] ?? 0) * size + position;
   packed.sort();
   const ordered = new Uint32Array(size);
-  for (let place = 0; place < size; place += 1) {
-    const before = (packed[place] ?? 0) % size;
-    ordered[place] = order[before < 0 ? before + size : before] ?? 0;
+  for (let position = 0; position < size; position += 1) {
+    const before = (packed[position] ?? 0) % size;
+    ordered[position] = order[before < 0 ? before + size : before] ?? 0;
   }
   return ordered;
 }

@@ -23,7 +23,7 @@ export const MESSAGE_STATE_NAMES = Object.keys(MESSAGE_STATES) as readonly Messa
 /** An open message that nobody has opened for so long is flagged: the law asks for an acknowledgement within it. */
 export const UNSEEN_HOURS = 48;
 
-export function retentionDaysOf(state: MessageState): number | undefined {
+export function findRetentionDays(state: MessageState): number | undefined {
   const row: MessageStateRow = MESSAGE_STATES[state];
   return row.retentionDays;
 }

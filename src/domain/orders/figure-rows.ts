@@ -1,6 +1,6 @@
 /** The figures of a cart or an order as rows: the same on every screen, in mails and on paper (spec 9). */
 import { formatAmount, type Paise, ZERO } from '#domain/money.ts';
-import { type OrderSummary, taxPercentOf } from '#domain/pricing.ts';
+import { type OrderSummary, toTaxPercent } from '#domain/pricing.ts';
 import type { TaxRules } from '#domain/tax/tax-rate.ts';
 import { isTaxWithin, TAX_SCHEMES } from '#domain/tax/tax-schemes.ts';
 
@@ -27,7 +27,7 @@ export function figureRows(
     return { name, label, amount, text: formatAmount(amount) };
   };
   const shipping = row('shipping', 'Shipping');
-  const taxLabel = charged === 'on-order' ? `Tax (${taxPercentOf(summary, { taxPercent })}%)` : 'GST';
+  const taxLabel = charged === 'on-order' ? `Tax (${toTaxPercent(summary, { taxPercent })}%)` : 'GST';
   return [
     row('subtotal', 'Subtotal'),
     { ...shipping, text: shippingNote ?? (summary.shipping === ZERO ? 'Free' : shipping.text) },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderFacts } from './order-actions.ts';
 import { canMoveTo, moveError } from './order-moves.ts';
-import { stageOf } from './order-stages.ts';
+import { toStage } from './order-stages.ts';
 import { canCancel, ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from './order-statuses.ts';
 
 const AT_HOME = { paymentStatus: 'pending', paymentProvider: null } as const;
 
 function order(over: Partial<OrderFacts>, isPartlySent = false): OrderFacts {
   const facts = { ...AT_HOME, status: 'pending', ...over } as const;
-  return { ...facts, stage: stageOf({ ...facts, isPacked: false, isPartlySent }) };
+  return { ...facts, stage: toStage({ ...facts, isPacked: false, isPartlySent }) };
 }
 
 describe('the status of an order', () => {

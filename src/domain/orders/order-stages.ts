@@ -53,7 +53,7 @@ const STAGE_IN: { readonly [Status in OrderStatus]: (order: Progress) => StageIn
   cancelled: () => 'cancelled',
 };
 
-export function stageOf(order: Progress): OrderStage {
+export function toStage(order: Progress): OrderStage {
   return STAGE_IN[order.status](order);
 }
 
@@ -67,6 +67,6 @@ export function isAwaitingPayment({
 }
 
 /** Returns the stages of some statuses, for queries. */
-export function stagesOf(statuses: readonly OrderStatus[]): readonly OrderStage[] {
+export function toStages(statuses: readonly OrderStatus[]): readonly OrderStage[] {
   return ORDER_STAGE_NAMES.filter(stage => statuses.includes(ORDER_STAGES[stage].status));
 }

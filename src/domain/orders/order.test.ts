@@ -43,29 +43,29 @@ describe('pricing an order', () => {
 
   it('refuses what the catalogue does not have, naming the line', () => {
     expect(order([line(), line({ productId: 'x' })])).toMatchObject({
-      refusal: { code: 'unknown-product', line: 1 },
+      error: { code: 'unknown-product', line: 1 },
     });
-    expect(order([line({ size: 'XXL' })])).toMatchObject({ refusal: { code: 'unknown-size', line: 0 } });
-    expect(order([line({ size: 'One Size' })])).toMatchObject({ refusal: { code: 'unknown-size' } });
+    expect(order([line({ size: 'XXL' })])).toMatchObject({ error: { code: 'unknown-size', line: 0 } });
+    expect(order([line({ size: 'One Size' })])).toMatchObject({ error: { code: 'unknown-size' } });
     expect(order([line({ productId: 'HAN-0001', size: 'One Size' })]).ok).toBe(true);
   });
 
   it.each([0, -1, 100, 1.5, Number.NaN])('refuses a quantity of %s', quantity => {
-    expect(order([line({ quantity })])).toMatchObject({ refusal: { code: 'bad-quantity', line: 0 } });
+    expect(order([line({ quantity })])).toMatchObject({ error: { code: 'bad-quantity', line: 0 } });
   });
 
   it('refuses merged lines of more than 99, no lines and too many lines', () => {
     expect(order([line({ quantity: 60 }), line({ quantity: 60 })])).toMatchObject({
-      refusal: { code: 'bad-quantity', line: 1 },
+      error: { code: 'bad-quantity', line: 1 },
     });
-    expect(order([])).toMatchObject({ refusal: { code: 'empty-order' } });
+    expect(order([])).toMatchObject({ error: { code: 'empty-order' } });
     expect(order(Array.from({ length: 101 }, () => line()))).toMatchObject({
-      refusal: { code: 'too-many-lines' },
+      error: { code: 'too-many-lines' },
     });
   });
 
   it('refuses cash below the minimum and figures that are not today’s', () => {
-    expect(order([line()], 'cod')).toMatchObject({ refusal: { code: 'cod-below-minimum' } });
+    expect(order([line()], 'cod')).toMatchObject({ error: { code: 'cod-below-minimum' } });
     const agreed = summarise([{ price: paise(1), quantity: 1 }], { paymentMethod: 'card', money });
     expect(
       priceOrder(
@@ -73,7 +73,7 @@ describe('pricing an order', () => {
         { find, settings: SETTINGS, now: NOW },
       ),
     ).toMatchObject({
-      refusal: {
+      error: {
         code: 'prices-changed',
         summary: summarise([{ price: KURTA.price, quantity: 1 }], { paymentMethod: 'card', money }),
       },

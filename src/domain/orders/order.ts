@@ -1,6 +1,6 @@
 import type { State } from '#domain/addresses/states.ts';
 import { cartTotal, isQuantity } from '#domain/cart.ts';
-import { dayOf } from '#domain/day.ts';
+import { toDay } from '#domain/day.ts';
 import { type DeliveryPromise, promisedTime } from '#domain/delivery/promise.ts';
 import { promiseFor } from '#domain/delivery/promise-for.ts';
 import type { PinService } from '#domain/delivery/rules.ts';
@@ -8,7 +8,7 @@ import { shippingCharge } from '#domain/delivery/shipping-rates.ts';
 import { type Paise, times, ZERO } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payments/payment.ts';
 import { agree, checkPaymentMethod, type OrderSummary, priceCart } from '#domain/pricing.ts';
-import { type Product, sizesOf } from '#domain/products/product.ts';
+import { listSizes, type Product } from '#domain/products/product.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { LineTax } from '#domain/tax/line-tax.ts';
@@ -37,7 +37,7 @@ export interface RequestedLine {
 export const MAX_ORDER_LINES = 100;
 
 /** These are the reasons why an order is not taken. `line` is the position in the request, counted from 0. */
-export type OrderRefusal =
+export type OrderError =
   | { readonly code: 'empty-order' }
   | { readonly code: 'too-many-lines' }
   | { readonly code: 'unknown-product'; readonly line: number }
@@ -91,7 +91,7 @@ export interface OrderTerms {
 export function priceOrder(
   request: OrderRequest,
   { find, settings, now }: OrderTerms,
-): Result<PricedOrder, OrderRefusal> {
+): Result<PricedOrder, OrderError> {
   if (request.lines.length === 0) return refused({ code: 'empty-order' });
   if (request.lines.length > MAX_ORDER_LINES) return refused({ code: 'too-many-lines' });
   const priced = priceLines(request.lines, find);
@@ -105,13 +105,13 @@ export function priceOrder(
   const { summary, taxes } = priceCart(lines, { paymentMethod, money, shipping });
   const promise = promiseFor({ pin, now, service }, rules);
   const payment = checkPaymentMethod({ paymentMethod, subtotal: summary.subtotal, promise }, settings);
-  if (!payment.ok) return refused({ code: payment.refusal, minimum: money.codMinimum, pin });
+  if (!payment.ok) return refused({ code: payment.error, minimum: money.codMinimum, pin });
   const { taxScheme, taxPercent } = money;
   const quote = { summary, tax: { taxScheme, taxPercent }, promise };
   if (!agree(summary, request.agreed)) return refused({ code: 'prices-changed', ...quote });
   if (promise !== undefined && isLater(promise, request.promisedBy))
     return refused({ code: 'delivery-changed', ...quote, promise });
-  const taxed = lines.map((line, at) => ({ ...line, tax: taxes?.[at] }));
+  const taxed = lines.map((line, index) => ({ ...line, tax: taxes?.[index] }));
   return ok({ lines: taxed, summary, promise });
 }
 
@@ -123,15 +123,15 @@ function isLater({ by }: DeliveryPromise, promisedBy: string | undefined): boole
 function priceLines(
   requested: readonly RequestedLine[],
   find: (id: string) => Product | undefined,
-): Result<readonly OrderLine[], OrderRefusal> {
+): Result<readonly OrderLine[], OrderError> {
   const lines = new Map<string, OrderLine>();
-  for (const [at, { productId, size, quantity }] of requested.entries()) {
+  for (const [index, { productId, size, quantity }] of requested.entries()) {
     const product = find(productId);
-    if (product === undefined) return refused({ code: 'unknown-product', line: at });
-    if (!sizesOf(product).includes(size)) return refused({ code: 'unknown-size', line: at });
+    if (product === undefined) return refused({ code: 'unknown-product', line: index });
+    if (!listSizes(product).includes(size)) return refused({ code: 'unknown-size', line: index });
     const key = `${productId} ${size}`;
     const together = (lines.get(key)?.quantity ?? 0) + quantity;
-    if (!isQuantity(quantity) || !isQuantity(together)) return refused({ code: 'bad-quantity', line: at });
+    if (!isQuantity(quantity) || !isQuantity(together)) return refused({ code: 'bad-quantity', line: index });
     lines.set(key, orderLine(product, size, together));
   }
   return ok([...lines.values()]);
@@ -169,7 +169,7 @@ interface NumberParts {
 
 /** Returns the number a shopper sees, such as `NL-261120-7K3M9Q`: the shop, the day in India and six random characters. */
 export function orderNumber(placedAt: Date, { prefix, randomInt }: NumberParts): string {
-  const day = dayOf(placedAt.getTime()).slice(2).replaceAll('-', '');
+  const day = toDay(placedAt.getTime()).slice(2).replaceAll('-', '');
   const code = Array.from({ length: 6 }, () => NUMBER_ALPHABET[randomInt(NUMBER_ALPHABET.length)]).join('');
   return `${prefix}-${day}-${code}`;
 }

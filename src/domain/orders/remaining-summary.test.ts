@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartTotal } from '#domain/cart.ts';
-import { fromRupees, paise, percentOf, times, ZERO } from '#domain/money.ts';
+import { fromRupees, paise, takePercent, times, ZERO } from '#domain/money.ts';
 import { type OrderSummary, priceCart, SUMMARY_FIELDS, summarise } from '#domain/pricing.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
@@ -19,7 +19,7 @@ const order = fc.array(fc.tuple(line, fc.boolean()), { minLength: 2, maxLength: 
 
 const method = fc.constantFrom('card', 'cod');
 
-const totalsOf = (
+const toTotals = (
   lines: readonly { readonly price: ReturnType<typeof paise>; readonly quantity: number }[],
 ) => lines.map(({ price, quantity }) => times(price, quantity));
 
@@ -30,9 +30,9 @@ describe('the amounts of an order of which lines are cancelled', () => {
         const all = lines.map(([each]) => each);
         const rest = lines.filter(([, remains]) => remains).map(([each]) => each);
         const before = summarise(all, { paymentMethod, money });
-        const after = remainingSummary(before, totalsOf(rest), money);
+        const after = remainingSummary(before, toTotals(rest), money);
         expect(after.subtotal).toBe(cartTotal(rest));
-        expect(after.tax).toBe(percentOf(after.subtotal, money.taxPercent));
+        expect(after.tax).toBe(takePercent(after.subtotal, money.taxPercent));
         expect(after.total).toBe(after.subtotal + after.tax + after.shipping + after.codCharges);
       }),
     );
@@ -49,7 +49,7 @@ describe('the amounts of an order of which lines are cancelled', () => {
         const all = lines.map(([each]) => each);
         const before = summarise(all, { paymentMethod, money: { ...money, ...then } });
         const rest = lines.filter(([, remains]) => remains).map(([each]) => each);
-        const after = remainingSummary(before, totalsOf(rest), { ...money, ...now });
+        const after = remainingSummary(before, toTotals(rest), { ...money, ...now });
         for (const field of SUMMARY_FIELDS) expect(after[field]).toBeLessThanOrEqual(before[field]);
         expect(after.total).toBe(after.subtotal + after.tax + after.shipping + after.codCharges);
         expect(after.codCharges).toBe(before.codCharges);
@@ -64,18 +64,21 @@ describe('the amounts of an order of which lines are cancelled', () => {
         const rules = { ...money, taxScheme, codFreeFrom: paise(Number.MAX_SAFE_INTEGER) };
         const all = lines.map(([each]) => each);
         const placed = priceCart(all, { paymentMethod, money: rules });
-        const positions = lines.flatMap(([, remains], at) => (remains ? [at] : []));
+        const positions = lines.flatMap(([, remains], index) => (remains ? [index] : []));
         if (positions.length === 0) return;
         const after = remainingCart(
           {
             taxScheme,
             summary: placed.summary,
-            lines: totalsOf(all).map((total, at) => ({ total, percent: placed.taxes?.[at]?.percent ?? 0 })),
+            lines: toTotals(all).map((total, index) => ({
+              total,
+              percent: placed.taxes?.[index]?.percent ?? 0,
+            })),
           },
           positions,
           { ...rules, taxPercent: money.taxPercent },
         );
-        const rest = positions.flatMap(at => all[at] ?? []);
+        const rest = positions.flatMap(index => all[index] ?? []);
         expect(after).toEqual(priceCart(rest, { paymentMethod, money: rules }));
         expect(after.summary.total).toBeLessThanOrEqual(placed.summary.total);
       }),
@@ -92,17 +95,17 @@ describe('the amounts of an order of which lines are cancelled', () => {
           const rules = { ...money, taxScheme, codFreeFrom: paise(Number.MAX_SAFE_INTEGER) };
           const all = lines.map(([each]) => each);
           const { summary, taxes = [] } = priceCart(all, { paymentMethod: 'cod', money: rules });
-          const positions = lines.flatMap(([, remains], at) => (remains ? [at] : []));
+          const positions = lines.flatMap(([, remains], index) => (remains ? [index] : []));
           if (positions.length === 0) return;
-          const placed = totalsOf(all).map((total, at) => {
-            const { percent = 0, feesTaxable = ZERO, feesTax = ZERO } = taxes[at] ?? {};
-            return { total, percent, ...(at !== open && { invoicedFees: { feesTaxable, feesTax } }) };
+          const placed = toTotals(all).map((total, index) => {
+            const { percent = 0, feesTaxable = ZERO, feesTax = ZERO } = taxes[index] ?? {};
+            return { total, percent, ...(index !== open && { invoicedFees: { feesTaxable, feesTax } }) };
           });
           const after = remainingCart({ taxScheme, summary, lines: placed }, positions, rules);
           const paid = after.taxes?.map(tax => tax.taxable + tax.tax + tax.feesTaxable + tax.feesTax) ?? [];
           expect(paid.reduce((sum, each) => sum + each, 0)).toBe(after.summary.total);
-          for (const [index, at] of positions.entries())
-            if (at !== open) expect(after.taxes?.[index]).toEqual(taxes[at]);
+          for (const [index, position] of positions.entries())
+            if (position !== open) expect(after.taxes?.[index]).toEqual(taxes[position]);
           if (positions.includes(open)) expect(after.summary.codCharges).toBe(summary.codCharges);
         },
       ),

@@ -1,5 +1,5 @@
-import { add, type Paise, paise, percentOf, ZERO } from '#domain/money.ts';
-import { type OrderSummary, orderTotal, type PricedCart, taxPercentOf } from '#domain/pricing.ts';
+import { add, type Paise, paise, takePercent, ZERO } from '#domain/money.ts';
+import { type OrderSummary, orderTotal, type PricedCart, toTaxPercent } from '#domain/pricing.ts';
 import type { MoneyRules } from '#domain/settings.ts';
 import {
   apportion,
@@ -34,7 +34,7 @@ export function remainingCart(
   remaining: readonly number[],
   money: RemainingRules,
 ): PricedCart {
-  const rest = lines.filter((_line, at) => remaining.includes(at));
+  const rest = lines.filter((_line, index) => remaining.includes(index));
   const totals = rest.map(({ total }) => total);
   if (TAX_SCHEMES[taxScheme].charged === 'on-order')
     return { summary: remainingSummary(before, totals, money), taxes: undefined };
@@ -45,9 +45,9 @@ export function remainingCart(
   const isDropped = open.length === 0 && rest.length > 0;
   const [shipping = ZERO, codCharges = ZERO] = isDropped ? apportion(invoiced, charges) : charges;
   const openTaxes = taxAtPercents(open, paise(shipping + codCharges - invoiced), { taxScheme });
-  const taxes = taxAtPercents(rest, ZERO, { taxScheme }).map((tax, at) => ({
-    ...(openTaxes[open.findIndex(line => line === rest[at])] ?? tax),
-    ...rest[at]?.invoicedFees,
+  const taxes = taxAtPercents(rest, ZERO, { taxScheme }).map((tax, index) => ({
+    ...(openTaxes[open.findIndex(line => line === rest[index])] ?? tax),
+    ...rest[index]?.invoicedFees,
   }));
   const amounts = { subtotal, tax: sumOfTax(taxes), shipping, codCharges };
   return { summary: { ...amounts, total: orderTotal(amounts, { taxScheme }) }, taxes };
@@ -71,7 +71,7 @@ export function remainingSummary(
 ): OrderSummary {
   const subtotal = add(...lineTotals);
   // The rate of an older order is known to a tenth only, so that a paisa more could come out.
-  const tax = paise(Math.min(before.tax, percentOf(subtotal, taxPercentOf(before, money))));
+  const tax = paise(Math.min(before.tax, takePercent(subtotal, toTaxPercent(before, money))));
   const { shipping, codCharges } = before;
   return { subtotal, tax, shipping, codCharges, total: add(subtotal, tax, shipping, codCharges) };
 }

@@ -26,7 +26,7 @@ describe('numbers of a file', () => {
 
   it('that differ from the typed one are a fault to decide on', () => {
     const { text } = takeTrackingPairs([pair(A, '22222')], { text: `${A} 11111`, chosen });
-    expect(matchTrackingLines(text, chosen).map(({ fault }) => fault)).toEqual([
+    expect(matchTrackingLines(text, chosen).map(({ issue }) => issue)).toEqual([
       undefined,
       `${A} is in the list twice.`,
     ]);
@@ -42,7 +42,7 @@ describe('numbers of a file', () => {
       fc.property(typed, pairs, (text, found) => {
         const once = takeTrackingPairs(found, { text, chosen });
         const lines = matchTrackingLines(once.text, chosen);
-        const before = matchTrackingLines(text, chosen).filter(({ fault }) => fault === undefined);
+        const before = matchTrackingLines(text, chosen).filter(({ issue }) => issue === undefined);
         const part = ({ order, trackingNumber }: (typeof lines)[number]) => `${order} ${trackingNumber}`;
         expect(lines.map(part)).toEqual(expect.arrayContaining(before.map(part)));
         for (const each of found.filter(({ order }) => order !== C))

@@ -19,14 +19,14 @@ interface TakenPairs {
 
 export function takeTrackingPairs(pairs: readonly TrackingPair[], { text, chosen }: TypedLines): TakenPairs {
   const own = pairs.filter(({ order }) => chosen.includes(order));
-  const typed = new Set(matchTrackingLines(text, chosen).map(lineOf));
-  const lines = own.map(lineOf).filter(line => !typed.has(line));
+  const typed = new Set(matchTrackingLines(text, chosen).map(toLine));
+  const lines = own.map(toLine).filter(line => !typed.has(line));
   // Numbers that were typed without their orders keep them beside lines that name theirs.
-  const kept = lines.length > 0 && /\d/.test(text) ? namedLines(text, chosen) : text;
-  const all = lines.length > 0 ? [kept.trimEnd(), ...lines].filter(line => line !== '').join('\n') : text;
+  const rest = lines.length > 0 && /\d/.test(text) ? namedLines(text, chosen) : text;
+  const all = lines.length > 0 ? [rest.trimEnd(), ...lines].filter(line => line !== '').join('\n') : text;
   return { text: all, taken: own.length, others: pairs.length - own.length };
 }
 
-function lineOf({ order, trackingNumber }: TrackingPair): string {
+function toLine({ order, trackingNumber }: TrackingPair): string {
   return `${order}\t${trackingNumber}`;
 }

@@ -5,7 +5,7 @@ import { matchTrackingLines, readTrackingLines } from './tracking-lines.ts';
 const [A, B] = ['NL-261120-7K3M9Q', 'NL-261121-ABCDEF'];
 
 const pairs = (text: string) =>
-  readTrackingLines(text).map(({ order, trackingNumber, fault }) => [order, trackingNumber, fault]);
+  readTrackingLines(text).map(({ order, trackingNumber, issue }) => [order, trackingNumber, issue]);
 
 describe('pasted tracking numbers', () => {
   it.each([', ', ',', ';', '\t', ' | ', '  '])('are read with %j between', separator => {
@@ -34,8 +34,8 @@ describe('pasted tracking numbers', () => {
     [`${A},12345\n${A},12346`, `${A} is in the list twice.`],
     [`${A}\tMeena\t12345`, 'This line has more than an order number and a tracking number.'],
     [`${A},12345\n${B},12345`, '12345 is in the list twice.'],
-  ])('of %j have a fault that is named', (text, fault) => {
-    expect(readTrackingLines(text).at(-1)?.fault).toBe(fault);
+  ])('of %j have a fault that is named', (text, issue) => {
+    expect(readTrackingLines(text).at(-1)?.issue).toBe(issue);
   });
 
   it('are read from any text', () => {
@@ -50,10 +50,10 @@ describe('pasted tracking numbers', () => {
 describe('tracking numbers for chosen orders', () => {
   const C = 'NL-261121-GHJKLM';
   const match = (text: string, chosen = [A, B, C]) =>
-    matchTrackingLines(text, chosen).map(({ line, order, trackingNumber, fault }) => [
+    matchTrackingLines(text, chosen).map(({ line, order, trackingNumber, issue }) => [
       line,
       order,
-      fault ?? trackingNumber,
+      issue ?? trackingNumber,
     ]);
 
   it('are given in the order in which the orders are shown', () => {
@@ -82,14 +82,14 @@ describe('tracking numbers for chosen orders', () => {
     ['=1+1000', [A], '=1+1000 is not a tracking number: 4 to 40 digits, some with letters and hyphens.'],
     [`${C} 11111`, [A, B], `${C} is not one of the chosen orders.`],
     [`${A} 11111\n22222`, [A, B], 'This line does not begin with an order number.'],
-  ])('of %j for %j have a fault that is named', (text, chosen, fault) => {
-    expect(match(text, [...chosen]).at(-1)?.[2]).toBe(fault);
+  ])('of %j for %j have a fault that is named', (text, chosen, issue) => {
+    expect(match(text, [...chosen]).at(-1)?.[2]).toBe(issue);
   });
 
   it('never names an order that was not chosen, nor one twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('1', 'a', ',', '\t', '\n', ' ', A) }), text => {
-        const ready = matchTrackingLines(text, [A, B]).filter(({ fault }) => fault === undefined);
+        const ready = matchTrackingLines(text, [A, B]).filter(({ issue }) => issue === undefined);
         expect(new Set(ready.map(({ order }) => order)).size).toBe(ready.length);
         for (const { order } of ready) expect([A, B]).toContain(order);
       }),

@@ -9,7 +9,7 @@ export interface TrackingLine {
   /** The number has no spaces and is in upper case. It is empty where there is none. */
   readonly trackingNumber: string;
   /** What is wrong with the line, as a sentence. */
-  readonly fault?: string;
+  readonly issue?: string;
 }
 
 export const ORDER_NUMBER = /^[A-Z]{1,6}-\d{6}-\w{6}$/;
@@ -27,18 +27,18 @@ const TOO_MUCH = 'This line has more than an order number and a tracking number.
 export function readTrackingLines(text: string): readonly TrackingLine[] {
   const orders = new Set<string>();
   const numbers = new Set<string>();
-  return text.split(LINE_END).flatMap((typed, at): readonly TrackingLine[] => {
-    const cells = cellsOf(typed);
+  return text.split(LINE_END).flatMap((typed, index): readonly TrackingLine[] => {
+    const cells = toCells(typed);
     const isHeading = orders.size === 0 && !/\d/.test(typed);
     if (cells.length === 0 || isHeading) return [];
     const [order = '', ...rest] = cells;
     const trackingNumber = rest.join('');
-    const read = { line: at + 1, text: typed.trim(), order, trackingNumber };
+    const read = { line: index + 1, text: typed.trim(), order, trackingNumber };
     const isTooMuch = SEPARATOR.test(typed) && rest.length > 1;
-    const fault = isTooMuch ? TOO_MUCH : faultOf(read, { orders, numbers });
+    const issue = isTooMuch ? TOO_MUCH : findIssue(read, { orders, numbers });
     orders.add(order);
     numbers.add(trackingNumber);
-    return [fault === undefined ? read : { ...read, fault }];
+    return [issue === undefined ? read : { ...read, issue }];
   });
 }
 
@@ -48,9 +48,9 @@ export function readTrackingLines(text: string): readonly TrackingLine[] {
  */
 export function matchTrackingLines(text: string, chosen: readonly string[]): readonly TrackingLine[] {
   return readTrackingLines(namedLines(text, chosen)).map(line => {
-    if (line.order === '') return { ...line, fault: 'There is no order for this line.' };
-    const isForeign = line.fault === undefined && !chosen.includes(line.order);
-    return isForeign ? { ...line, fault: `${line.order} is not one of the chosen orders.` } : line;
+    if (line.order === '') return { ...line, issue: 'There is no order for this line.' };
+    const isForeign = line.issue === undefined && !chosen.includes(line.order);
+    return isForeign ? { ...line, issue: `${line.order} is not one of the chosen orders.` } : line;
   });
 }
 
@@ -60,17 +60,17 @@ export function namedLines(text: string, chosen: readonly string[]): string {
   const lines = text.trimEnd().split(LINE_END);
   const first = lines.findIndex(line => /\d/.test(line));
   return lines
-    .map((line, at) =>
-      at < first || line.trim() === '' ? '' : `${chosen[at - Math.max(first, 0)] ?? ''}\t${line}`,
+    .map((line, index) =>
+      index < first || line.trim() === '' ? '' : `${chosen[index - Math.max(first, 0)] ?? ''}\t${line}`,
     )
     .join('\n');
 }
 
-function cellsOf(typed: string): readonly string[] {
+function toCells(typed: string): readonly string[] {
   const cells = SEPARATOR.test(typed) ? typed.split(SEPARATOR) : typed.trim().split(/\s+/);
   return cells
     .map(plainNumber)
-    .filter((cell, at, all) => cell !== '' || (at === 0 && all.some(other => other !== '')));
+    .filter((cell, index, all) => cell !== '' || (index === 0 && all.some(other => other !== '')));
 }
 
 /** Returns a number of an order or a parcel, as it is compared. */
@@ -83,7 +83,7 @@ interface Known {
   readonly numbers: ReadonlySet<string>;
 }
 
-function faultOf(
+function findIssue(
   { order, trackingNumber }: Pick<TrackingLine, 'order' | 'trackingNumber'>,
   { orders, numbers }: Known,
 ): string | undefined {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasTrackingHeader, readTrackingRows, trackingPairsOf } from './tracking-table.ts';
+import { hasTrackingHeader, readTrackingRows, toTrackingPairs } from './tracking-table.ts';
 
 const [A, B] = ['NL-261120-7K3M9Q', 'NL-261121-ABCDEF'];
 
 function read(cells: readonly (readonly string[])[]) {
   const rows = readTrackingRows(cells);
-  return rows.ok ? trackingPairsOf(rows.value) : rows.refusal;
+  return rows.ok ? toTrackingPairs(rows.value) : rows.error;
 }
 
 describe('the file of a courier', () => {

@@ -28,59 +28,61 @@ export interface TrackingPairs {
 type Column = keyof typeof COURIER_HEADINGS;
 
 /** Some files have titles above the headings. */
-const MOST_TITLES = 30;
+const MAX_TITLES = 30;
 const LONGEST_COURIER = 100;
 
 export function hasTrackingHeader(cells: readonly Row[]): boolean {
-  return headerOf(cells) >= 0;
+  return toHeader(cells) >= 0;
 }
 
-function headerOf(cells: readonly Row[]): number {
+function toHeader(cells: readonly Row[]): number {
   return cells
-    .slice(0, MOST_TITLES)
-    .findIndex(row => columnsOf(row, 'order').length > 0 && columnsOf(row, 'tracking').length > 0);
+    .slice(0, MAX_TITLES)
+    .findIndex(row => toColumns(row, 'order').length > 0 && toColumns(row, 'tracking').length > 0);
 }
 
-function columnsOf(header: Row, column: Column): readonly number[] {
-  return header.flatMap((heading, at) => (COURIER_HEADINGS[column].test(plainHeading(heading)) ? [at] : []));
+function toColumns(header: Row, column: Column): readonly number[] {
+  return header.flatMap((heading, index) =>
+    COURIER_HEADINGS[column].test(plainHeading(heading)) ? [index] : [],
+  );
 }
 
 /** Returns the rows below the headings; where they are missing, the headings that the table has. */
 export function readTrackingRows(cells: readonly Row[]): Result<readonly TrackingRow[], Row> {
-  const at = headerOf(cells);
-  const header = cells[at];
+  const index = toHeader(cells);
+  const header = cells[index];
   if (header === undefined) return refused(likelyHeadings(cells));
   const [orders, numbers, couriers] = (['order', 'tracking', 'courier'] as const).map(column =>
-    columnsOf(header, column),
+    toColumns(header, column),
   );
-  const rows = cells.slice(at + 1).filter(row => row.some(cell => cell.trim() !== ''));
+  const rows = cells.slice(index + 1).filter(row => row.some(cell => cell.trim() !== ''));
   return ok(
     rows.map(row => ({
-      order: orderOf(textsOf(row, orders).map(plainNumber)),
-      trackingNumber: plainNumber(textsOf(row, numbers)[0] ?? ''),
-      courier: textsOf(row, couriers)[0] ?? '',
+      order: toOrder(toTexts(row, orders).map(plainNumber)),
+      trackingNumber: plainNumber(toTexts(row, numbers)[0] ?? ''),
+      courier: toTexts(row, couriers)[0] ?? '',
     })),
   );
 }
 
-function textsOf(row: Row, columns: readonly number[] = []): readonly string[] {
-  return columns.map(at => row[at]?.trim() ?? '').filter(text => text !== '');
+function toTexts(row: Row, columns: readonly number[] = []): readonly string[] {
+  return columns.map(index => row[index]?.trim() ?? '').filter(text => text !== '');
 }
 
 /** Couriers number orders too: beside their column that of the shop may stand. */
-function orderOf(texts: readonly string[]): string {
+function toOrder(texts: readonly string[]): string {
   return texts.find(text => ORDER_NUMBER.test(text)) ?? texts[0] ?? '';
 }
 
 function likelyHeadings(cells: readonly Row[]): Row {
   const rows = cells
-    .slice(0, MOST_TITLES)
+    .slice(0, MAX_TITLES)
     .map(row => row.map(cell => cell.trim()).filter(cell => cell !== ''));
   return rows.find(row => row.length > 1) ?? rows.find(row => row.length > 0) ?? [];
 }
 
 /** An order of several products has a row for each, with the same number: it is one pair. */
-export function trackingPairsOf(rows: readonly TrackingRow[]): TrackingPairs {
+export function toTrackingPairs(rows: readonly TrackingRow[]): TrackingPairs {
   const full = rows.filter(({ order, trackingNumber }) => order !== '' && trackingNumber !== '');
   const pairs = new Map(
     full.map(({ order, trackingNumber }) => [`${order}\t${trackingNumber}`, { order, trackingNumber }]),

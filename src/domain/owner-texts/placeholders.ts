@@ -47,7 +47,7 @@ export function filledPlaceholders(
   settings: Named,
 ): readonly (readonly [placeholder: string, text: string])[] {
   return Object.entries(PLACEHOLDERS)
-    .map(([name, textOf]) => [`{${name}}`, textOf(settings)] as const)
+    .map(([name, toText]) => [`{${name}}`, toText(settings)] as const)
     .toSorted(([, one], [, other]) => other.length - one.length);
 }
 

@@ -45,7 +45,7 @@ const RULES: readonly Rule[] = [
   },
   {
     about: /\breturn/i,
-    named: sentence => matchesOf(sentence, DAYS).map(days => `${days} days`),
+    named: sentence => toMatches(sentence, DAYS).map(days => `${days} days`),
     allowed: ({ returns }) => [`${returns.windowDays} days`],
     setting: () => 'returns.windowDays',
   },
@@ -62,17 +62,17 @@ export function textHints(settings: Settings): readonly SettingHint[] {
   const { shop, content, texts: pages } = settings;
   const texts: readonly (readonly [string, string])[] = [
     ['shop.tagline', shop.tagline],
-    ...content.banners.flatMap(({ isActive, title, subtitle }, at) =>
-      isActive ? [[`content.banners.${at}`, `${title}: ${subtitle}`] as const] : [],
+    ...content.banners.flatMap(({ isActive, title, subtitle }, index) =>
+      isActive ? [[`content.banners.${index}`, `${title}: ${subtitle}`] as const] : [],
     ),
-    ...content.offers.flatMap((offer, at) =>
-      offer.isActive ? [[`content.offers.${at}`, wholeText(offer)] as const] : [],
+    ...content.offers.flatMap((offer, index) =>
+      offer.isActive ? [[`content.offers.${index}`, wholeText(offer)] as const] : [],
     ),
     ...Object.entries(pages).map(([page, text = '']) => [`texts.${page}`, text] as const),
   ];
   return [
-    ...texts.flatMap(([field, text]) => hintsOf(field, fillPlaceholders(text, settings), settings)),
-    ...content.offers.flatMap((offer, at) => offerHints(`content.offers.${at}`, offer)),
+    ...texts.flatMap(([field, text]) => toHints(field, fillPlaceholders(text, settings), settings)),
+    ...content.offers.flatMap((offer, index) => offerHints(`content.offers.${index}`, offer)),
   ];
 }
 
@@ -80,12 +80,12 @@ function wholeText({ title, description }: Offer): string {
   return `${title}: ${description}`;
 }
 
-function hintsOf(field: string, text: string, settings: Settings): readonly SettingHint[] {
+function toHints(field: string, text: string, settings: Settings): readonly SettingHint[] {
   const unknown = unknownPlaceholders(text).map(name => ({
     field,
     message: `has ${name}, which stands for nothing; known are ${PLACEHOLDER_NAMES.join(', ')}`,
   }));
-  return [...unknown, ...sentencesOf(text).flatMap(sentence => figureHints(field, sentence, settings))];
+  return [...unknown, ...toSentences(text).flatMap(sentence => figureHints(field, sentence, settings))];
 }
 
 function figureHints(field: string, sentence: string, settings: Settings): readonly SettingHint[] {
@@ -98,7 +98,7 @@ function figureHints(field: string, sentence: string, settings: Settings): reado
 }
 
 /** A full stop ends a sentence only before a space: amounts contain one too. */
-function sentencesOf(text: string): readonly string[] {
+function toSentences(text: string): readonly string[] {
   return text.split(/[!?\n]|(?<!\bRs)\.(?=\s|$)/);
 }
 
@@ -122,7 +122,7 @@ function offerHints(field: string, offer: Offer): readonly SettingHint[] {
 }
 
 function amountsIn(text: string): readonly string[] {
-  return matchesOf(text, AMOUNT).map(amount => formatPrice(toPaise(amount)));
+  return toMatches(text, AMOUNT).map(amount => formatPrice(toPaise(amount)));
 }
 
 function toPaise(amount: string): Paise {
@@ -130,9 +130,9 @@ function toPaise(amount: string): Paise {
 }
 
 function percentsIn(text: string): readonly string[] {
-  return matchesOf(text, PERCENT).map(percent => `${Number(percent)}%`);
+  return toMatches(text, PERCENT).map(percent => `${Number(percent)}%`);
 }
 
-function matchesOf(text: string, pattern: RegExp): readonly string[] {
+function toMatches(text: string, pattern: RegExp): readonly string[] {
   return Array.from(text.matchAll(pattern), ([, figure = '']) => figure);
 }

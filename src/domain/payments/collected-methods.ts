@@ -2,7 +2,7 @@
 
 import { isUpiByQr, type Settings } from '#domain/settings.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
-import { collectorOf } from './payment-providers.ts';
+import { findCollector } from './payment-providers.ts';
 
 interface Gateway {
   readonly hasGateway: boolean;
@@ -15,7 +15,7 @@ export function isCollected(
 ): boolean {
   if (settings.isSample || PAYMENT_METHODS[method].isCash) return true;
   const gateway = hasGateway ? ('razorpay' as const) : undefined;
-  return collectorOf(method, { gateway, isUpiByQr: isUpiByQr(settings) }) !== null;
+  return findCollector(method, { gateway, isUpiByQr: isUpiByQr(settings) }) !== null;
 }
 
 /** Returns the methods of the settings that orders are taken by. None, where a shop has lost the keys of its gateway. */

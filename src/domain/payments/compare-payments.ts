@@ -24,10 +24,10 @@ export function comparePayments(
   const [ours, theirs] = [byId(here), byId(there)];
   return [...new Set([...ours.keys(), ...theirs.keys()])]
     .toSorted()
-    .flatMap(id => differenceOf(id, ours.get(id), theirs.get(id)) ?? []);
+    .flatMap(id => findDifference(id, ours.get(id), theirs.get(id)) ?? []);
 }
 
-function differenceOf(
+function findDifference(
   id: string,
   ours: ComparedPayment | undefined,
   theirs: ComparedPayment | undefined,

@@ -41,11 +41,11 @@ it('ends in the same state in whatever order and how often a payment is fetched'
 it('never goes back: money that was captured stays captured, returned money returned', () => {
   fc.assert(
     fc.property(said, said, (stored, fetched) => {
-      const merged = mergePayment(stored, fetched);
+      const result = mergePayment(stored, fetched);
       for (const each of [stored, fetched]) {
-        if (isCaptured(each.state)) expect(isCaptured(merged.state)).toBe(true);
-        if (each.state === 'refunded') expect(merged.state).toBe('refunded');
-        expect(merged.refunded).toBeGreaterThanOrEqual(each.refunded);
+        if (isCaptured(each.state)) expect(isCaptured(result.state)).toBe(true);
+        if (each.state === 'refunded') expect(result.state).toBe('refunded');
+        expect(result.refunded).toBeGreaterThanOrEqual(each.refunded);
       }
     }),
   );

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
 import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
 import { GATEWAY_PAYMENT_STATES } from './gateway-payment.ts';
-import { balancesOf, isPaid, LEDGER_KINDS, refundOf } from './ledger.ts';
-import { PAYMENT_STATE_NAMES, PAYMENT_STATES, type PaymentFacts, paymentStateOf } from './payment-state.ts';
+import { isPaid, LEDGER_KINDS, toBalances, toRefundExtent } from './ledger.ts';
+import { PAYMENT_STATE_NAMES, PAYMENT_STATES, type PaymentFacts, toPaymentState } from './payment-state.ts';
 import { REFUND_STATES } from './refunds.ts';
 
 const entry = fc.record({
@@ -15,7 +15,7 @@ const entry = fc.record({
 it('has the same balances in whatever order entries were made', () => {
   fc.assert(
     fc.property(fc.array(entry), entries => {
-      expect(balancesOf(entries.toReversed())).toEqual(balancesOf(entries));
+      expect(toBalances(entries.toReversed())).toEqual(toBalances(entries));
     }),
   );
 });
@@ -23,7 +23,7 @@ it('has the same balances in whatever order entries were made', () => {
 it('what is held is what was captured and not returned', () => {
   fc.assert(
     fc.property(fc.array(entry), entries => {
-      const { captured, refunded, held } = balancesOf(entries);
+      const { captured, refunded, held } = toBalances(entries);
       expect(held + refunded).toBe(captured);
     }),
   );
@@ -34,15 +34,15 @@ const CAPTURED = { kind: 'captured', amount: paise(100) } as const;
 const refunded = (amount: number) => ({ kind: 'refunded', amount: paise(amount) }) as const;
 
 it('an order without a charge is not paid, and one that was refunded stays paid', () => {
-  expect(isPaid(balancesOf([CAPTURED]))).toBe(false);
-  expect(isPaid(balancesOf([CHARGED, CAPTURED]))).toBe(true);
-  expect(isPaid(balancesOf([CHARGED, CAPTURED, refunded(100)]))).toBe(true);
+  expect(isPaid(toBalances([CAPTURED]))).toBe(false);
+  expect(isPaid(toBalances([CHARGED, CAPTURED]))).toBe(true);
+  expect(isPaid(toBalances([CHARGED, CAPTURED, refunded(100)]))).toBe(true);
 });
 
 it('returning a second payment is no refund of the order', () => {
-  expect(refundOf(balancesOf([CHARGED, CAPTURED, CAPTURED, refunded(100)]))).toBe('none');
-  expect(refundOf(balancesOf([CHARGED, CAPTURED, refunded(40)]))).toBe('part');
-  expect(refundOf(balancesOf([CHARGED, CAPTURED, refunded(100)]))).toBe('all');
+  expect(toRefundExtent(toBalances([CHARGED, CAPTURED, CAPTURED, refunded(100)]))).toBe('none');
+  expect(toRefundExtent(toBalances([CHARGED, CAPTURED, refunded(40)]))).toBe('part');
+  expect(toRefundExtent(toBalances([CHARGED, CAPTURED, refunded(100)]))).toBe('all');
 });
 
 const facts = fc.record<PaymentFacts>({
@@ -50,7 +50,7 @@ const facts = fc.record<PaymentFacts>({
   status: fc.constantFrom(...ORDER_STATUS_NAMES),
   paymentStatus: fc.constantFrom(...PAYMENT_STATUS_NAMES),
   isExpired: fc.boolean(),
-  balances: fc.array(entry, { maxLength: 4 }).map(balancesOf),
+  balances: fc.array(entry, { maxLength: 4 }).map(toBalances),
   payments: fc.array(
     fc.record({
       state: fc.constantFrom(...GATEWAY_PAYMENT_STATES),
@@ -65,7 +65,7 @@ it('every combination of facts has a state with a text for shopper and owner, an
   const reached = new Set<string>();
   fc.assert(
     fc.property(facts, each => {
-      const state = paymentStateOf(each);
+      const state = toPaymentState(each);
       reached.add(state);
       const { shopper, owner } = PAYMENT_STATES[state];
       expect(shopper.endsWith('.') || shopper.endsWith('!')).toBe(true);

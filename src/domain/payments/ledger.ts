@@ -35,7 +35,7 @@ export interface Balances {
   readonly fees: Paise;
 }
 
-export function balancesOf(entries: readonly LedgerEntry[]): Balances {
+export function toBalances(entries: readonly LedgerEntry[]): Balances {
   const sum = (kind: LedgerKind) =>
     add(...entries.filter(entry => entry.kind === kind).map(({ amount }) => amount));
   const [captured, refunded] = [sum('captured'), sum('refunded')];
@@ -55,7 +55,7 @@ export function isPaid({ isCharged, due, captured }: Balances): boolean {
 }
 
 /** Returns how much of the order's own money has gone back: a second payment that is returned does not count. */
-export function refundOf({ due, held, isCharged }: Balances): 'none' | 'part' | 'all' {
+export function toRefundExtent({ due, held, isCharged }: Balances): 'none' | 'part' | 'all' {
   if (!isCharged || held >= due) return 'none';
   return held > ZERO ? 'part' : 'all';
 }

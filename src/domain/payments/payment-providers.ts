@@ -23,7 +23,7 @@ export interface Collectors {
 }
 
 /** Returns the provider for an order that is paid in this way, and null where nobody collects. */
-export function collectorOf(
+export function findCollector(
   method: PaymentMethod,
   { gateway, isUpiByQr }: Collectors,
 ): PaymentProviderName | null {

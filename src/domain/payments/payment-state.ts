@@ -3,7 +3,7 @@
 import { ZERO } from '#domain/money.ts';
 import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '#domain/orders/order-statuses.ts';
 import type { GatewayPaymentState } from './gateway-payment.ts';
-import { type Balances, refundOf } from './ledger.ts';
+import { type Balances, toRefundExtent } from './ledger.ts';
 import type { PaymentProviderName } from './payment-providers.ts';
 import type { RefundState } from './refunds.ts';
 
@@ -97,22 +97,22 @@ export function isPaymentState(text: string): text is PaymentState {
 }
 
 /** What needs attention comes first: a payment in review, then refunds, then whether the order is paid. */
-export function paymentStateOf(facts: PaymentFacts): PaymentState {
+export function toPaymentState(facts: PaymentFacts): PaymentState {
   if (facts.payments.some(({ assignment }) => assignment === 'review')) return 'review';
-  return refundStateOf(facts) ?? plainStateOf(facts);
+  return findRefundState(facts) ?? toPlainState(facts);
 }
 
 /** Returns undefined where the order can still be paid: money that did not match it went back, or does. */
-function refundStateOf({ refunds, balances, status }: PaymentFacts): PaymentState | undefined {
+function findRefundState({ refunds, balances, status }: PaymentFacts): PaymentState | undefined {
   if (refunds.at(-1) === 'failed') return 'refund-failed';
   if (!balances.isCharged && ORDER_STATUSES[status].takesPayment) return undefined;
   if (refunds.some(state => state === 'requested' || state === 'pending')) return 'refund-pending';
   if (balances.refunded === ZERO) return undefined;
   if (!balances.isCharged) return 'refunded';
-  return ({ none: undefined, part: 'partly-refunded', all: 'refunded' } as const)[refundOf(balances)];
+  return ({ none: undefined, part: 'partly-refunded', all: 'refunded' } as const)[toRefundExtent(balances)];
 }
 
-function plainStateOf({ provider, status, paymentStatus, isExpired, payments }: PaymentFacts): PaymentState {
+function toPlainState({ provider, status, paymentStatus, isExpired, payments }: PaymentFacts): PaymentState {
   if (paymentStatus === 'paid') return 'paid';
   if (!ORDER_STATUSES[status].takesPayment) return isExpired ? 'expired' : 'cancelled';
   if (payments.some(({ state }) => state === 'authorized')) return 'processing';

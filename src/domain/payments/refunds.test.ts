@@ -24,7 +24,7 @@ const lines = fc.array(
 
 const scheme = fc.constantFrom(...TAX_SCHEME_NAMES);
 
-function orderOf(
+function toOrder(
   priced: readonly { readonly price: ReturnType<typeof paise>; readonly quantity: number }[],
   taxScheme: (typeof TAX_SCHEME_NAMES)[number] = 'spec',
 ) {
@@ -36,17 +36,17 @@ function orderOf(
 it('refunding every piece, one by one in any order, returns exactly the whole amount', () => {
   fc.assert(
     fc.property(lines, fc.infiniteStream(fc.nat()), scheme, (priced, order, taxScheme) => {
-      const all = orderOf(priced, taxScheme);
+      const all = toOrder(priced, taxScheme);
       const pieces = all.lines.flatMap(({ line, quantity }) => Array.from({ length: quantity }, () => line));
       const keys = [...order.take(pieces.length)];
       const shuffled = pieces
-        .map((line, at) => ({ line, key: keys[at] ?? 0 }))
+        .map((line, index) => ({ line, key: keys[index] ?? 0 }))
         .toSorted((a, b) => a.key - b.key);
       const refunds: EarlierRefund[] = [];
       for (const { line } of shuffled) {
         const chosen = [{ line, quantity: 1 }];
         const amount = refundAmount({ ...all, refunds }, { kind: 'lines', lines: chosen });
-        if (!amount.ok) throw new Error(amount.refusal.code);
+        if (!amount.ok) throw new Error(amount.error.code);
         refunds.push({ state: 'processed', amount: amount.value, lines: chosen });
       }
       expect(refundable({ ...all, refunds })).toBe(0);
@@ -75,7 +75,7 @@ it('never refunds more than was captured, nor a piece twice, whatever staff ask 
       fc.array(fc.tuple(wish, fc.constantFrom(...REFUND_STATES))),
       scheme,
       (priced, wishes, taxScheme) => {
-        const all = orderOf(priced, taxScheme);
+        const all = toOrder(priced, taxScheme);
         const refunds: EarlierRefund[] = [];
         for (const [each, state] of wishes) {
           const amount = refundAmount({ ...all, refunds }, each);
@@ -97,13 +97,13 @@ it('never refunds more than was captured, nor a piece twice, whatever staff ask 
 });
 
 it('says how much is left where more is asked for', () => {
-  const all = orderOf([{ price: paise(79_900), quantity: 1 }]);
+  const all = toOrder([{ price: paise(79_900), quantity: 1 }]);
   expect(refundAmount(all, { kind: 'amount', amount: paise(94_283) })).toEqual({
     ok: false,
-    refusal: { code: 'refund-too-large', most: 94_282 },
+    error: { code: 'refund-too-large', max: 94_282 },
   });
   expect(refundAmount(all, { kind: 'lines', lines: [{ line: 1, quantity: 1 }] })).toEqual({
     ok: false,
-    refusal: { code: 'refund-line-unknown' },
+    error: { code: 'refund-line-unknown' },
   });
 });

@@ -51,43 +51,43 @@ export type RefundWish =
   | { readonly kind: 'amount'; readonly amount: Paise }
   | { readonly kind: 'lines'; readonly lines: readonly RefundLine[] };
 
-export type RefundRefusal =
+export type RefundError =
   | { readonly code: 'nothing-to-refund' }
-  | { readonly code: 'refund-too-large'; readonly most: Paise }
+  | { readonly code: 'refund-too-large'; readonly max: Paise }
   | { readonly code: 'refund-line-unknown' };
 
 /** Returns the rest of the captured money. Refunds that failed do not count. */
 export function refundable({ captured, refunds }: Pick<RefundableOrder, 'captured' | 'refunds'>): Paise {
-  return paise(captured - add(...counted(refunds).map(({ amount }) => amount)));
+  return paise(captured - add(...countedRefunds(refunds).map(({ amount }) => amount)));
 }
 
 /**
  * Returns the amount of a refund. Lines are refunded with their tax; those of several refunds add up without rounding twice.
  */
-export function refundAmount(order: RefundableOrder, wish: RefundWish): Result<Paise, RefundRefusal> {
-  const most = refundable(order);
-  if (most <= ZERO) return refused({ code: 'nothing-to-refund' });
-  if (wish.kind === 'full') return ok(most);
+export function refundAmount(order: RefundableOrder, wish: RefundWish): Result<Paise, RefundError> {
+  const max = refundable(order);
+  if (max <= ZERO) return refused({ code: 'nothing-to-refund' });
+  if (wish.kind === 'full') return ok(max);
   if (wish.kind === 'lines' && !areLeft(order, wish.lines)) return refused({ code: 'refund-line-unknown' });
   const amount = wish.kind === 'amount' ? wish.amount : amountOfLines(order, wish.lines);
   if (amount <= ZERO) return refused({ code: 'nothing-to-refund' });
-  return amount > most ? refused({ code: 'refund-too-large', most }) : ok(amount);
+  return amount > max ? refused({ code: 'refund-too-large', max }) : ok(amount);
 }
 
 function amountOfLines(order: RefundableOrder, lines: readonly RefundLine[]): Paise {
   if (TAX_SCHEMES[order.taxScheme ?? 'spec'].charged !== 'on-order') return amountWithLineTax(order, lines);
-  const before = add(...counted(order.refunds).map(refund => sumOf(order, refund.lines)));
-  const after = add(before, sumOf(order, lines));
+  const before = add(...countedRefunds(order.refunds).map(refund => sumAmounts(order, refund.lines)));
+  const after = add(before, sumAmounts(order, lines));
   return paise(withTax(order.summary, after) - withTax(order.summary, before));
 }
 
 /** Each line has its tax here, added to its price or within it. */
 function amountWithLineTax(order: RefundableOrder, lines: readonly RefundLine[]): Paise {
-  const earlier = counted(order.refunds).flatMap(refund => refund.lines);
+  const earlier = countedRefunds(order.refunds).flatMap(refund => refund.lines);
   return add(
     ...order.lines.map(each => {
-      const before = piecesOf(earlier, each.line);
-      const after = before + piecesOf(lines, each.line);
+      const before = toPieces(earlier, each.line);
+      const after = before + toPieces(lines, each.line);
       return paise(paidFor(order, each, after) - paidFor(order, each, before));
     }),
   );
@@ -99,7 +99,7 @@ function paidFor({ taxScheme = 'spec' }: RefundableOrder, line: RefundableLine, 
   return line.price * pieces + Math.floor((added * pieces) / line.quantity);
 }
 
-function piecesOf(lines: readonly RefundLine[], line: number): number {
+function toPieces(lines: readonly RefundLine[], line: number): number {
   return lines.filter(each => each.line === line).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
@@ -109,15 +109,15 @@ function withTax({ subtotal, tax }: OrderSummary, part: Paise): number {
 }
 
 function areLeft(order: RefundableOrder, lines: readonly RefundLine[]): boolean {
-  const wanted = [...counted(order.refunds).flatMap(refund => refund.lines), ...lines];
+  const requested = [...countedRefunds(order.refunds).flatMap(refund => refund.lines), ...lines];
   return lines.every(({ line, quantity }) => {
     const known = order.lines.find(each => each.line === line);
-    const all = piecesOf(wanted, line);
+    const all = toPieces(requested, line);
     return known !== undefined && quantity > 0 && all <= known.quantity;
   });
 }
 
-function sumOf({ lines }: RefundableOrder, chosen: readonly RefundLine[]): Paise {
+function sumAmounts({ lines }: RefundableOrder, chosen: readonly RefundLine[]): Paise {
   return add(
     ...chosen.map(({ line, quantity }) =>
       paise((lines.find(each => each.line === line)?.price ?? ZERO) * quantity),
@@ -125,6 +125,6 @@ function sumOf({ lines }: RefundableOrder, chosen: readonly RefundLine[]): Paise
   );
 }
 
-function counted(refunds: readonly EarlierRefund[]): readonly EarlierRefund[] {
+function countedRefunds(refunds: readonly EarlierRefund[]): readonly EarlierRefund[] {
   return refunds.filter(({ state }) => state !== 'failed');
 }

@@ -9,7 +9,7 @@ export const HOLD_MS = 30 * MINUTE_MS;
 /** Banks may decide late: the checks are after 2, 5, 15 and 60 minutes, hourly to 72 hours, and daily to 5 days. */
 const CHECKS: readonly number[] = [
   ...[2, 5, 15].map(minutes => minutes * MINUTE_MS),
-  ...Array.from({ length: 72 }, (_, at) => (at + 1) * HOUR_MS),
+  ...Array.from({ length: 72 }, (_, index) => (index + 1) * HOUR_MS),
   ...[4, 5].map(days => days * DAY_MS),
 ];
 

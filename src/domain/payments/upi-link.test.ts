@@ -14,7 +14,7 @@ const REQUEST = {
 const DOCUMENTED =
   'upi://pay?pa=nadeem@npci&pn=nadeem%20chinna&mc=0000&tid=cxnkjcnkjdfdvjndkjfvn&tr=4894398cndhcd23&tn=Pay%20to%20mystar%20store&am=10&cu=INR';
 
-const parametersOf = (link: string) =>
+const toParameters = (link: string) =>
   new Map(
     link
       .slice('upi://pay?'.length)
@@ -23,9 +23,9 @@ const parametersOf = (link: string) =>
   );
 
 it('is written as the documented one: scheme, names, the plain @ and %20', () => {
-  const documented = parametersOf(DOCUMENTED);
+  const documented = toParameters(DOCUMENTED);
   const request = { ...REQUEST, id: 'nadeem@npci', payee: 'nadeem chinna', amount: paise(1000) };
-  const ours = parametersOf(upiLink(request));
+  const ours = toParameters(upiLink(request));
   for (const name of ['pa', 'pn', 'cu']) expect([name, ours.get(name)]).toEqual([name, documented.get(name)]);
   expect(Number(ours.get('am'))).toBe(Number(documented.get('am')));
   expect([...ours.keys()].filter(name => !documented.has(name))).toEqual([]);
@@ -44,7 +44,7 @@ it('keeps every name, whatever characters it has, in its own parameter', () => {
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
       fc.integer({ min: 1, max: 1e11 }),
       (payee, amount) => {
-        const parameters = parametersOf(upiLink({ ...REQUEST, payee, amount: paise(amount) }));
+        const parameters = toParameters(upiLink({ ...REQUEST, payee, amount: paise(amount) }));
         expect(decodeURIComponent(parameters.get('pn') ?? '')).toBe(payee);
         expect(parameters.get('pa')).toBe(REQUEST.id);
         expect(parameters.get('am')).toMatch(/^\d+\.\d\d$/);

@@ -3,8 +3,8 @@ import { createCatalogue, shownCategories } from '#domain/catalogue.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { categoryLabel } from './category.ts';
 
-function productsOf(...categories: readonly string[]) {
-  return categories.map((category, at) => testProduct({ id: `P-${at}`, category }));
+function toProducts(...categories: readonly string[]) {
+  return categories.map((category, index) => testProduct({ id: `P-${index}`, category }));
 }
 
 test('the label of a category is that of its row, or its key, capitalised', () => {
@@ -16,7 +16,7 @@ test('the label of a category is that of its row, or its key, capitalised', () =
 
 describe('the categories of a catalogue', () => {
   it('are without rows those of the products: the seven of the spec in its order, then others', () => {
-    const { categories } = createCatalogue(productsOf('stole', 'pyjama', 'baby', 'stole', 'cap'));
+    const { categories } = createCatalogue(toProducts('stole', 'pyjama', 'baby', 'stole', 'cap'));
     expect(categories).toEqual([
       { key: 'baby', label: 'Baby', picture: '/images/tile-baby.avif', position: 0, count: 1 },
       { key: 'pyjama', label: 'Pyjamas', picture: '/images/tile-pyjama.avif', position: 1, count: 1 },
@@ -31,7 +31,7 @@ describe('the categories of a catalogue', () => {
       { key: 'kurta', label: 'Tunics', position: 3 },
       { key: 'stole', label: 'Stoles', position: 5 },
     ];
-    const { categories } = createCatalogue(productsOf('baby', 'saree', 'kurta'), rows);
+    const { categories } = createCatalogue(toProducts('baby', 'saree', 'kurta'), rows);
     expect(categories.map(({ label, count }) => [label, count])).toEqual([
       ['Tunics', 1],
       ['Stoles', 0],

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { fromRupees } from '#domain/money.ts';
 import {
   defaultSize,
+  listSizes,
   normaliseImagePath,
   originalPrice,
   regularPrice,
   salePrice,
   sizeScale,
-  sizesOf,
 } from './product.ts';
 
 describe('product', () => {
@@ -54,7 +54,7 @@ describe('product', () => {
   });
 
   it('offers One Size where there are no sizes', () => {
-    expect(sizesOf({ sizes: [] })).toEqual(['One Size']);
+    expect(listSizes({ sizes: [] })).toEqual(['One Size']);
     expect(defaultSize({ sizes: [] })).toBe('One Size');
     expect(defaultSize({ sizes: ['M', 'L'] })).toBe('M');
   });

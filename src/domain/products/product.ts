@@ -39,7 +39,7 @@ export function isReservedName(text: string): boolean {
 }
 
 /** Returns the sizes a shopper can choose from: the product's own, or 'One Size' where it has none. */
-export function sizesOf(product: Pick<Product, 'sizes'>): readonly string[] {
+export function listSizes(product: Pick<Product, 'sizes'>): readonly string[] {
   return product.sizes.length > 0 ? product.sizes : [ONE_SIZE];
 }
 
@@ -57,7 +57,7 @@ const RUNS: readonly (readonly string[])[] = [CLOTHING_SIZES, WAIST_SIZES];
 
 /** Returns the sizes of the shop's run that holds all of the product's (spec 9); the product's own where there is none. */
 export function sizeScale(product: Pick<Product, 'sizes'>): readonly ScaleSize[] {
-  const made = sizesOf(product);
+  const made = listSizes(product);
   const run = RUNS.find(sizes => made.every(size => sizes.includes(size))) ?? made;
   return run.map(size => ({ size, isMade: made.includes(size) }));
 }

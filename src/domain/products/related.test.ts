@@ -22,8 +22,8 @@ const shop = fc
     { minLength: 1, maxLength: 40 },
   )
   .map(rows =>
-    rows.map(({ style, ...row }, at) =>
-      testProduct({ ...row, id: `P-${at}`, ...(style === undefined ? {} : { styleCode: style }) }),
+    rows.map(({ style, ...row }, index) =>
+      testProduct({ ...row, id: `P-${index}`, ...(style === undefined ? {} : { styleCode: style }) }),
     ),
   );
 

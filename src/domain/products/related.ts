@@ -9,15 +9,15 @@ export function relatedProducts(catalogue: Catalogue, product: Product, limit: n
   const category = choices.category.get(product.category);
   if (category === undefined) return [];
   const byRank: readonly Product[][] = [[], [], [], []];
-  for (const at of sorted('popular')) {
-    const other = has(category, at) ? products[at] : undefined;
+  for (const index of sorted('popular')) {
+    const other = has(category, index) ? products[index] : undefined;
     if (other === undefined || other.id === product.id) continue;
     if ((other.styleCode ?? other.id) === product.styleCode) continue;
-    byRank[rankOf(product, other)]?.push(other);
+    byRank[toRank(product, other)]?.push(other);
   }
   return byRank.flat().slice(0, limit);
 }
 
-function rankOf(product: Product, { printName, color }: Product): number {
+function toRank(product: Product, { printName, color }: Product): number {
   return (printName === product.printName ? 0 : 2) + (color === product.color ? 0 : 1);
 }

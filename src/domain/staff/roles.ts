@@ -45,6 +45,6 @@ export function isStaffRole(name: string): name is StaffRole {
 }
 
 /** Returns none for a role that is not in the table, such as one of a newer release. */
-export function permissionsOf(role: string | null): readonly Permission[] {
+export function listPermissions(role: string | null): readonly Permission[] {
   return role !== null && isStaffRole(role) ? STAFF_ROLES[role].permissions : [];
 }

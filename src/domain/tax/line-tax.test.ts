@@ -12,9 +12,9 @@ const QUANTITIES = [1, 2, 3, 4, 5, 10, 99];
 
 const LINE_SCHEMES = TAX_SCHEME_NAMES.filter(name => name !== 'spec');
 
-const rulesOf = (taxScheme: (typeof TAX_SCHEME_NAMES)[number]) => ({ taxScheme, taxPercent: 18 });
-const INCLUSIVE = rulesOf('gst-inclusive');
-const EXCLUSIVE = rulesOf('gst-exclusive');
+const toRules = (taxScheme: (typeof TAX_SCHEME_NAMES)[number]) => ({ taxScheme, taxPercent: 18 });
+const INCLUSIVE = toRules('gst-inclusive');
+const EXCLUSIVE = toRules('gst-exclusive');
 
 const percentAt = (rupees: number, rules = INCLUSIVE, taxClass: 'apparel' | 'fabric' | 'other' = 'apparel') =>
   taxPercentOfPiece({ price: paise(Math.round(rupees * 100)), taxClass }, rules);
@@ -43,7 +43,7 @@ describe('the percentage of a line', () => {
   it('is that of a garment for a product without a class, and 0 where no tax is charged', () => {
     expect(taxPercentOfPiece({ price: paise(300_000) }, INCLUSIVE)).toBe(18);
     for (const scheme of ['composition', 'unregistered'] as const)
-      expect(percentAt(300_000, rulesOf(scheme))).toBe(0);
+      expect(percentAt(300_000, toRules(scheme))).toBe(0);
   });
 
   it('is consistent with the price before tax except from ₹2,625.01 to ₹2,950', () => {
@@ -142,10 +142,10 @@ describe('the tax of lines', () => {
         fc.integer({ min: 0, max: 100_000 }).map(paise),
         fc.constantFrom(...LINE_SCHEMES),
         (lines, fees, scheme) => {
-          const taxes = taxLines(lines, fees, rulesOf(scheme)) ?? [];
+          const taxes = taxLines(lines, fees, toRules(scheme)) ?? [];
           const within = scheme === 'gst-inclusive';
-          for (const [at, { taxable, tax, feesTax }] of taxes.entries()) {
-            const total = (lines[at]?.price ?? 0) * (lines[at]?.quantity ?? 0);
+          for (const [index, { taxable, tax, feesTax }] of taxes.entries()) {
+            const total = (lines[index]?.price ?? 0) * (lines[index]?.quantity ?? 0);
             expect(taxable + (within ? tax : 0)).toBe(total);
             expect([tax % 2, feesTax % 2]).toEqual([0, 0]);
           }
@@ -160,7 +160,7 @@ describe('the tax of lines', () => {
   });
 
   it('is none where tax is a percentage of the whole order', () => {
-    expect(taxLines([{ price: paise(100), quantity: 1 }], paise(0), rulesOf('spec'))).toBeUndefined();
+    expect(taxLines([{ price: paise(100), quantity: 1 }], paise(0), toRules('spec'))).toBeUndefined();
   });
 
   it('is exact at the largest amounts of an order', () => {
@@ -180,8 +180,8 @@ describe('apportioning', () => {
           const parts = apportion(paise(amount), weights);
           const sum = weights.reduce((all, weight) => all + weight, 0);
           expect(parts.reduce((all, part) => all + part, 0)).toBe(amount);
-          for (const [at, part] of parts.entries())
-            if (sum > 0) expect(Math.abs(part - (amount * (weights[at] ?? 0)) / sum)).toBeLessThan(1.001);
+          for (const [index, part] of parts.entries())
+            if (sum > 0) expect(Math.abs(part - (amount * (weights[index] ?? 0)) / sum)).toBeLessThan(1.001);
         },
       ),
     );

@@ -41,16 +41,16 @@ function twoHalves(numerator: number, denominator: number): Paise {
 /** Parts of an amount by weight, to the paisa; their sum is the amount. */
 export function apportion(amount: Paise, weights: readonly number[]): readonly Paise[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
-  if (sum === 0) return weights.map((_weight, at) => (at === 0 ? amount : ZERO));
+  if (sum === 0) return weights.map((_weight, index) => (index === 0 ? amount : ZERO));
   let until = 0;
   return weights.map(weight => {
-    const before = partOf(amount, until, sum);
+    const before = toPart(amount, until, sum);
     until += weight;
-    return paise(partOf(amount, until, sum) - before);
+    return paise(toPart(amount, until, sum) - before);
   });
 }
 
-function partOf(amount: Paise, weight: number, sum: number): number {
+function toPart(amount: Paise, weight: number, sum: number): number {
   return Number((BigInt(amount) * BigInt(weight)) / BigInt(sum));
 }
 
@@ -87,8 +87,8 @@ export function taxAtPercents(
     fees,
     lines.map(({ total }) => total),
   );
-  return lines.map(({ total, percent }, at) => {
-    const part = split(parts[at] ?? ZERO, percent);
+  return lines.map(({ total, percent }, index) => {
+    const part = split(parts[index] ?? ZERO, percent);
     return { percent, ...split(total, percent), feesTaxable: part.taxable, feesTax: part.tax };
   });
 }

@@ -18,13 +18,13 @@ const HIGH_PERCENT = 18;
 export const APPAREL_PERCENTS = [LOW_PERCENT, HIGH_PERCENT] as const;
 
 /** The highest price of a piece, before tax, that is taxed at the low percentage. */
-const MOST_AT_LOW = paise(250_000);
+const MAX_AT_LOW = paise(250_000);
 
 /** The same of a price with its tax. */
-const MOST_AT_LOW_WITH_TAX = paise((MOST_AT_LOW * (100 + LOW_PERCENT)) / 100);
+const MAX_AT_LOW_WITH_TAX = paise((MAX_AT_LOW * (100 + LOW_PERCENT)) / 100);
 
 /** Up to this price with tax, 18 % leaves no more than what is taxed at 5 %. */
-const MOST_INCONSISTENT = paise((MOST_AT_LOW * (100 + HIGH_PERCENT)) / 100);
+const MAX_INCONSISTENT = paise((MAX_AT_LOW * (100 + HIGH_PERCENT)) / 100);
 
 interface TaxedPiece extends TaxedProduct {
   /** The price of one piece as it is sold, after discounts. */
@@ -39,8 +39,8 @@ export function taxPercentOfPiece(
   const { charged } = TAX_SCHEMES[rules.taxScheme];
   if (charged === 'never') return 0;
   if (taxClass === 'other') return taxPercent ?? rules.taxPercent;
-  const most = charged === 'within-prices' ? MOST_AT_LOW_WITH_TAX : MOST_AT_LOW;
-  return taxClass === 'fabric' || price <= most ? LOW_PERCENT : HIGH_PERCENT;
+  const max = charged === 'within-prices' ? MAX_AT_LOW_WITH_TAX : MAX_AT_LOW;
+  return taxClass === 'fabric' || price <= max ? LOW_PERCENT : HIGH_PERCENT;
 }
 
 /**
@@ -53,7 +53,7 @@ export function isInconsistentPrice(
 ): boolean {
   const { charged } = TAX_SCHEMES[taxScheme];
   if (charged !== 'within-prices' || taxClass !== 'apparel') return false;
-  return price > MOST_AT_LOW_WITH_TAX && price <= MOST_INCONSISTENT;
+  return price > MAX_AT_LOW_WITH_TAX && price <= MAX_INCONSISTENT;
 }
 
 /** What an owner should know of such a price. */
@@ -61,7 +61,7 @@ export const INCONSISTENT_PRICE =
   'Between ₹2,625 and ₹2,950 apparel is charged 18 % GST, though less than ₹2,500 is left before tax: ₹2,625 leaves you more.';
 
 /** Product fields as a cart and lists have them: nothing of a garment, which is what a product is unless it says more. */
-export function taxFieldsOf({ taxClass, taxPercent }: TaxedProduct): TaxedProduct {
+export function toTaxFields({ taxClass, taxPercent }: TaxedProduct): TaxedProduct {
   if (taxClass === undefined || taxClass === 'apparel') return {};
   return { taxClass, ...(taxClass === 'other' && taxPercent !== undefined ? { taxPercent } : {}) };
 }

@@ -28,13 +28,17 @@ describe('the pictures of a brand', () => {
   it.each(NAMES)('%s: is made of the logo, or of the icon', picture => {
     const [logo, icon] = [upload('a'), upload('b')];
     const ofIcon = BRAND_PICTURES[picture].of === 'icon';
-    const idOf = (brand: object) => {
+    const findId = (brand: object) => {
       expect(brandIcon({ name: 'Nool', ...brand })).toBeUndefined();
       const path = brandPicture({ name: 'Nool', ...brand }, picture);
       expect(readBrandPicturePath(path)?.picture).toBe(picture);
       return readBrandPicturePath(path)?.id[0];
     };
-    expect([idOf({ logo }), idOf({ icon }), idOf({ logo, icon })]).toEqual(['a', 'b', ofIcon ? 'b' : 'a']);
+    expect([findId({ logo }), findId({ icon }), findId({ logo, icon })]).toEqual([
+      'a',
+      'b',
+      ofIcon ? 'b' : 'a',
+    ]);
   });
 
   it('are nothing else below /media/', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, contrastFaults, paletteOf, type Theme } from './theme.ts';
+import { contrast, contrastIssues, type Theme, toPalette } from './theme.ts';
 import { COLOR_NAMES, COLOR_TOKENS } from './tokens.ts';
 
 const NO_CHANGE = { light: {}, dark: {} };
@@ -29,12 +29,12 @@ describe('the theme', () => {
   });
 
   it('has legible defaults', () => {
-    expect(contrastFaults(NO_CHANGE)).toEqual([]);
+    expect(contrastIssues(NO_CHANGE)).toEqual([]);
   });
 
   it('names the two colours that are not legible, and their scheme', () => {
-    const faults = contrastFaults({ light: { ink: '#aaaaaa' }, dark: {} });
-    expect(faults.map(({ scheme, color: name, on }) => [scheme, name, on])).toEqual([
+    const issues = contrastIssues({ light: { ink: '#aaaaaa' }, dark: {} });
+    expect(issues.map(({ scheme, color: name, on }) => [scheme, name, on])).toEqual([
       ['light', 'ink', 'ground'],
       ['light', 'ink', 'card'],
       ['light', 'ink', 'well'],
@@ -43,17 +43,17 @@ describe('the theme', () => {
 
   it('names the colour that was changed, or the action colour where both follow from it', () => {
     const changedIn = (light: Theme['light']) =>
-      new Set(contrastFaults({ light, dark: {} }).map(({ changed }) => changed));
+      new Set(contrastIssues({ light, dark: {} }).map(({ changed }) => changed));
     expect(changedIn({ ground: '#333333' })).toEqual(new Set(['ground']));
     expect(changedIn({ action: '#dddddd' })).toEqual(new Set(['action']));
   });
 
   it('mixes hover and tint from another action colour unless they are set', () => {
     const action = '#0b5d3b';
-    const { actionHover, actionTint } = paletteOf({ light: { action }, dark: {} }, 'light');
+    const { actionHover, actionTint } = toPalette({ light: { action }, dark: {} }, 'light');
     expect([actionHover, actionTint]).toEqual(['#0f5034', '#e7efeb']);
     const set = { action, actionHover: '#000000', actionTint: '#ffffff' };
-    expect(paletteOf({ light: set, dark: {} }, 'light')).toMatchObject(set);
-    expect(contrastFaults({ light: { action }, dark: {} })).toEqual([]);
+    expect(toPalette({ light: set, dark: {} }, 'light')).toMatchObject(set);
+    expect(contrastIssues({ light: { action }, dark: {} })).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ export type Theme = Readonly<Record<Scheme, ThemeColors>>;
 /**
  * Returns all colours of a scheme. The hover and the tint of another action colour are mixed from it unless they are set too.
  */
-export function paletteOf(theme: Theme, scheme: Scheme): Readonly<Record<ColorName, string>> {
+export function toPalette(theme: Theme, scheme: Scheme): Readonly<Record<ColorName, string>> {
   const colors = theme[scheme];
   const set = (name: ColorName) => colors[name] ?? COLOR_TOKENS[name][scheme];
   const palette = Object.fromEntries(COLOR_NAMES.map(name => [name, set(name)])) as Record<ColorName, string>;
@@ -27,7 +27,7 @@ export function paletteOf(theme: Theme, scheme: Scheme): Readonly<Record<ColorNa
 }
 
 /** Two colours of which one is not legible on the other. Ratios from 1 to 21. */
-export interface ContrastFault {
+export interface ContrastIssue {
   readonly scheme: Scheme;
   readonly color: ColorName;
   readonly on: ColorName;
@@ -38,9 +38,9 @@ export interface ContrastFault {
 }
 
 /** Returns what is not legible in the colours of a label (WCAG 2.2 AA). */
-export function contrastFaults(theme: Theme): readonly ContrastFault[] {
+export function contrastIssues(theme: Theme): readonly ContrastIssue[] {
   return SCHEMES.flatMap(scheme => {
-    const palette = paletteOf(theme, scheme);
+    const palette = toPalette(theme, scheme);
     return CONTRAST_RULES.flatMap(({ color, on, atLeast }) => {
       const ratio = contrast(palette[color], palette[on]);
       if (ratio >= atLeast) return [];
@@ -57,22 +57,22 @@ export function contrast(one: string, other: string): number {
 }
 
 function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(color).map(channel => {
+  const [red = 0, green = 0, blue = 0] = toChannels(color).map(channel => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function channelsOf(color: string): readonly number[] {
-  return [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16));
+function toChannels(color: string): readonly number[] {
+  return [1, 3, 5].map(index => Number.parseInt(color.slice(index, index + 2), 16));
 }
 
 /** Returns the first colour with a share of the second, from 0 to 1. */
 function mix(color: string, other: string, share: number): string {
-  const others = channelsOf(other);
-  const mixed = channelsOf(color).map((channel, at) =>
-    Math.round(channel * (1 - share) + (others[at] ?? 0) * share),
+  const others = toChannels(other);
+  const mixed = toChannels(color).map((channel, index) =>
+    Math.round(channel * (1 - share) + (others[index] ?? 0) * share),
   );
   return `#${mixed.map(channel => channel.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -10,7 +10,7 @@ import { damage } from '#testing/damage-file.ts';
 import { ENGINES, freshLocation } from '#testing/test-app.ts';
 import { freshFolder, openShop } from '#testing/test-database.ts';
 import { changeProducts, freshVersions, productChange, publishNow } from '#testing/test-versions.ts';
-import { findFaults } from './check-database.ts';
+import { findIssues } from './check-database.ts';
 import { manageDatabase } from './manage-database.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
@@ -20,7 +20,7 @@ describe.each(ENGINES)('the check, %s', engine => {
     const location = await freshLocation(engine);
     const shop = await openShop(location);
     await shop.placeOrder();
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
     expect(await manageDatabase({ location, now: NOW }, ['check'])).toBe('1 orders checked, no fault found.');
   });
 
@@ -34,10 +34,10 @@ describe.each(ENGINES)('the check, %s', engine => {
       .set(eb => ({ quantity: 2, total_paise: eb('price_paise', '*', 2) }))
       .where('order_id', '=', two)
       .execute();
-    const faults = (await findFaults(shop.db, engine)).toSorted();
-    expect(faults).toHaveLength(2);
-    expect(faults[0]).toBe(`1 orders without a line: ${one}`);
-    expect(faults[1]).toContain('2 orders whose lines do not add up to the subtotal');
+    const issues = (await findIssues(shop.db, engine)).toSorted();
+    expect(issues).toHaveLength(2);
+    expect(issues[0]).toBe(`1 orders without a line: ${one}`);
+    expect(issues[1]).toContain('2 orders whose lines do not add up to the subtotal');
     await expect(manageDatabase({ location, now: NOW }, ['check'])).rejects.toThrow(`without a line: ${one}`);
   });
 
@@ -46,12 +46,12 @@ describe.each(ENGINES)('the check, %s', engine => {
     const shop = await openShop(location);
     await shop.placeOrder();
     await indexStep(shop.db, '');
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
     await shop.db.updateTable('order_stage_counts').set({ orders: 2 }).execute();
-    const fault = '1 stages with another number of orders than is counted: to-confirm';
-    expect(await findFaults(shop.db, engine)).toEqual([fault]);
+    const issue = '1 stages with another number of orders than is counted: to-confirm';
+    expect(await findIssues(shop.db, engine)).toEqual([issue]);
     await shop.db.deleteFrom('order_stage_counts').execute();
-    expect(await findFaults(shop.db, engine)).toEqual([fault]);
+    expect(await findIssues(shop.db, engine)).toEqual([issue]);
   });
 
   it('finds an order in a tax scheme whose lines have no tax', async () => {
@@ -59,7 +59,7 @@ describe.each(ENGINES)('the check, %s', engine => {
     const shop = await openShop(location);
     const id = await shop.placeOrder();
     await shop.db.updateTable('orders').set({ tax_scheme: 'gst-exclusive' }).where('id', '=', id).execute();
-    expect(await findFaults(shop.db, engine)).toEqual([
+    expect(await findIssues(shop.db, engine)).toEqual([
       `1 orders whose tax is not that of their lines: ${id}`,
     ]);
   });
@@ -87,7 +87,7 @@ describe.each(ENGINES)('the check, %s', engine => {
       })
       .where('order_id', '=', id)
       .execute();
-    expect(await findFaults(shop.db, engine)).toEqual([
+    expect(await findIssues(shop.db, engine)).toEqual([
       `1 orders whose lines do not share their charges: ${id}`,
     ]);
     await shop.db
@@ -95,7 +95,7 @@ describe.each(ENGINES)('the check, %s', engine => {
       .set({ fees_taxable_paise: 700 })
       .where('order_id', '=', id)
       .execute();
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
   it('finds parcels that do not agree with their order, and events without a parcel', async () => {
@@ -136,7 +136,7 @@ describe.each(ENGINES)('the check, %s', engine => {
         { ...event, shipment_id: 'shp_1', state: 'vanished' as 'lost' },
       ])
       .execute();
-    expect(await findFaults(shop.db, engine)).toEqual([
+    expect(await findIssues(shop.db, engine)).toEqual([
       '1 events without their parcel: shp_gone',
       `1 shipments with an unknown state: ${order_id}`,
       `1 shipment_events with an unknown state: ${order_id}`,
@@ -151,11 +151,11 @@ describe.each(ENGINES)('the check, %s', engine => {
     await publishNow(shop);
     await changeProducts(shop, productChange('A', 899));
     const lease = await takeLease(shop);
-    if (!lease.ok) throw new Error(lease.refusal.code);
+    if (!lease.ok) throw new Error(lease.error.code);
     await writeRecords(shop, lease.value, 'draft');
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
     await endLease(shop.db, lease.value);
-    expect(await findFaults(shop.db, engine)).toEqual([
+    expect(await findIssues(shop.db, engine)).toEqual([
       '2 records of a version that was never published: product A, product A',
     ]);
   });
@@ -173,9 +173,9 @@ describe('the check of a file', () => {
     database.exec(`pragma ignore_check_constraints = on; ${statements}`);
     database.close();
     const db = await openDatabase({ engine: 'embedded', folder }, () => undefined);
-    const faults = await findFaults(db, 'embedded');
+    const issues = await findIssues(db, 'embedded');
     await db.destroy();
-    return faults.join('\n');
+    return issues.join('\n');
   }
 
   it.each([
@@ -191,8 +191,8 @@ describe('the check of a file', () => {
       'placed under more than one key',
     ],
     ['delete from users', 'Rows of sessions refer to rows that are not there'],
-  ])('after "%s" says so', async (statements, fault) => {
-    expect(await spoilt(statements)).toContain(fault);
+  ])('after "%s" says so', async (statements, issue) => {
+    expect(await spoilt(statements)).toContain(issue);
   });
 
   it('finds overwritten pages', async () => {

@@ -1,4 +1,4 @@
-/** Finds faults in a database: damage of the file, rows without their owners, orders that do not add up. */
+/** Finds issues in a database: damage of the file, rows without their owners, orders that do not add up. */
 import { sql } from 'kysely';
 import { MESSAGE_STATE_NAMES } from '#domain/messages/message-state.ts';
 import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
@@ -170,38 +170,38 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
-export async function findFaults(db: Database, engine: Engine): Promise<readonly string[]> {
-  const faults = engine === 'embedded' ? await findFileFaults(db) : [];
-  faults.push(...(await findInvalidRecords(db)));
+export async function findIssues(db: Database, engine: Engine): Promise<readonly string[]> {
+  const issues = engine === 'embedded' ? await findFileIssues(db) : [];
+  issues.push(...(await findInvalidRecords(db)));
   const rules = [...REFERENCES, ...RULES, ...PARCEL_RULES, ...LEDGER_RULES, ...INVOICE_RULES];
   for (const { says, broken } of rules) {
     const { rows } = await sql.raw<{ name: string }>(broken).execute(db);
-    faults.push(
-      ...faultOf(
+    issues.push(
+      ...toIssue(
         says,
         rows.map(({ name }) => name),
       ),
     );
   }
-  faults.push(...faultOf('orders of which more pieces are packed than ordered', await findOverpacked(db)));
-  return faults;
+  issues.push(...toIssue('orders of which more pieces are packed than ordered', await findOverpacked(db)));
+  return issues;
 }
 
-function faultOf(says: string, names: readonly string[]): readonly string[] {
+function toIssue(says: string, names: readonly string[]): readonly string[] {
   if (names.length === 0) return [];
-  const named = names.slice(0, MOST_NAMED).join(', ');
-  return [`${names.length} ${says}: ${named}${names.length > MOST_NAMED ? ', …' : ''}`];
+  const named = names.slice(0, MAX_NAMED).join(', ');
+  return [`${names.length} ${says}: ${named}${names.length > MAX_NAMED ? ', …' : ''}`];
 }
 
-async function findFileFaults(db: Database): Promise<string[]> {
+async function findFileIssues(db: Database): Promise<string[]> {
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
-  const faults = integrity.rows.map(row => row.integrity_check).filter(line => line !== 'ok');
+  const issues = integrity.rows.map(row => row.integrity_check).filter(line => line !== 'ok');
   const orphans = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
   const tables = new Set(orphans.rows.map(({ table }) => table));
   return [
-    ...faults.map(fault => `The file is damaged: ${fault}`),
+    ...issues.map(issue => `The file is damaged: ${issue}`),
     ...Array.from(tables, table => `Rows of ${table} refer to rows that are not there`),
   ];
 }

@@ -6,7 +6,7 @@ import {
   runImport,
   type SpreadsheetImport,
 } from '#server/catalogue/products/spreadsheet/process/run-import.ts';
-import { printTableFault, type TableFault } from '#server/catalogue/products/spreadsheet/table-fault.ts';
+import { printTableIssue, type TableIssue } from '#server/catalogue/products/spreadsheet/table-issue.ts';
 import { readTable } from '#server/platform/spreadsheet/read-table.ts';
 import { listLines } from './list-lines.ts';
 import type { ProductStore } from './product-store.ts';
@@ -16,7 +16,7 @@ export interface ImportOptions {
   readonly replace?: boolean;
 }
 
-/** Returns what was done. Throws an error with a line for each fault; then nothing is written. */
+/** Returns what was done. Throws an error with a line for each issue; then nothing is written. */
 export async function importSpreadsheet(
   store: ProductStore,
   file: string,
@@ -32,10 +32,10 @@ export async function importSpreadsheet(
     categories: store.categories,
   };
   const imported = await runImport(request, store.records);
-  const faults = linesOf(imported.faults, printTableFault);
-  if (faults !== '') throw new Error(`${faults}\nNothing was written.`);
+  const issues = toLines(imported.issues, printTableIssue);
+  if (issues !== '') throw new Error(`${issues}\nNothing was written.`);
   const done = await write(imported, store, { isDryRun, replace });
-  return [hintsOf(imported, store), summaryOf(imported), done].filter(line => line !== '').join('\n');
+  return [toHints(imported, store), toSummary(imported), done].filter(line => line !== '').join('\n');
 }
 
 function write(
@@ -52,24 +52,24 @@ function write(
 const ADVICE =
   'upload photos with npm run media -- add and import again, or run npm run images for sample/photos';
 
-function hintsOf({ hints, written }: SpreadsheetImport, { images }: ProductStore): string {
+function toHints({ hints, written }: SpreadsheetImport, { images }: ProductStore): string {
   const existing = listPictures(images);
   const products = written.map(({ body }) => JSON.parse(body) as ProductJson);
   const needed = products.flatMap(row => [...pictureFiles(row.image), ...pictureFiles(row.closeUp)]);
   const missing = needed.filter(file => !existing.has(file)).length;
   return [
-    linesOf(hints, hint => `Hint: ${printTableFault(hint)}`),
+    toLines(hints, hint => `Hint: ${printTableIssue(hint)}`),
     ...(missing > 0 ? [`Hint: ${missing} picture files are missing; ${ADVICE}`] : []),
   ]
     .filter(line => line !== '')
     .join('\n');
 }
 
-function linesOf({ first, count }: FirstOf<TableFault>, print: (fault: TableFault) => string): string {
+function toLines({ first, count }: FirstOf<TableIssue>, print: (issue: TableIssue) => string): string {
   return listLines(first.map(print), count);
 }
 
-function summaryOf({ added, changed, removed, unchanged }: SpreadsheetImport): string {
+function toSummary({ added, changed, removed, unchanged }: SpreadsheetImport): string {
   const counts = [
     `${added.count} added`,
     `${changed.count} changed`,

@@ -8,7 +8,7 @@ import { createLogger } from '#server/platform/monitoring/log.ts';
 import { ENGINES, freshLocation } from '#testing/test-app.ts';
 import { freshFolder } from '#testing/test-database.ts';
 import { testProductRow } from '#testing/test-product.ts';
-import { findFaults } from './check-database.ts';
+import { findIssues } from './check-database.ts';
 import { manageCatalogue } from './manage-catalogue.ts';
 
 const clock = () => new Date('2026-11-20T18:00:00Z');
@@ -28,7 +28,7 @@ async function fileWith(rows: unknown): Promise<string> {
 }
 
 /** With a picture that there is. */
-function rowOf(id: string, price = 799) {
+function toRow(id: string, price = 799) {
   return testProductRow({ id, price, image: '/images/KUR-0001.avif' });
 }
 
@@ -39,7 +39,7 @@ describe.each(ENGINES)('npm run catalogue, %s', engine => {
     const sample = (await open()).getVersion().catalogue.products.length;
     expect(sample).toBeGreaterThan(500);
     expect(await run('status')).toBe('The draft is the same as version 1.');
-    const rows = [rowOf('A'), rowOf('B')];
+    const rows = [toRow('A'), toRow('B')];
     expect(await run('import', await fileWith(rows))).toContain(
       `${sample + 2} products of the draft changed`,
     );
@@ -55,7 +55,7 @@ describe.each(ENGINES)('npm run catalogue, %s', engine => {
       '2 2026-11-20 23:30:00 npm run catalogue in force',
       '1 2026-11-20 23:30:00 first start',
     ]);
-    expect(await run('import', await fileWith([rowOf('A', 500)]))).toContain(`${sample + 1} products`);
+    expect(await run('import', await fileWith([toRow('A', 500)]))).toContain(`${sample + 1} products`);
     expect(await run('publish')).toBe(
       [
         'Version 4 is in force.',
@@ -69,7 +69,7 @@ describe.each(ENGINES)('npm run catalogue, %s', engine => {
     expect(await run('status')).toBe('The draft is the same as version 4.');
     expect(await run('versions')).toMatch(/^4 .* in force\n3 .* as version 1 {2}cancelled\n/);
     await expect(run('cancel', '4')).rejects.toThrow('Version 4 is in force: only a scheduled version');
-    await run('import', await fileWith([rowOf('A', 400)]));
+    await run('import', await fileWith([toRow('A', 400)]));
     expect(await run('publish', '--at', '2026-12-01T00:00', '--until', '2026-12-02T00:00')).toBe(
       [
         'Version 5 will be in force from 2026-12-01 00:00:00.',
@@ -79,14 +79,14 @@ describe.each(ENGINES)('npm run catalogue, %s', engine => {
     );
     expect(await run('status')).toMatch(/^The draft is the same as version 6\./);
     await expect(run('cancel', '7')).rejects.toThrow('There is no version 7.');
-    expect(await findFaults(db, engine)).toEqual([]);
+    expect(await findIssues(db, engine)).toEqual([]);
   });
 
   it('discards unpublished changes with an earlier version only where told to', async () => {
     const { run } = await openShop(engine);
-    await run('import', await fileWith([rowOf('A')]));
+    await run('import', await fileWith([toRow('A')]));
     await run('publish');
-    await run('import', await fileWith([rowOf('A', 500)]));
+    await run('import', await fileWith([toRow('A', 500)]));
     expect(await run('republish', '1')).toBe(
       [
         'Version 1 is in force.',
@@ -112,24 +112,24 @@ describe.each(ENGINES)('npm run catalogue, %s', engine => {
       'Pyjamas',
     ]);
     await run('import', await fileWith([testProductRow({ id: 'A', category: 'saree' })]));
-    const fault = 'product A: category: There is no category saree. Add it, or write one of baby, handloom';
-    expect(await run('status')).toContain(`It cannot be published:\n${fault}`);
-    await expect(run('publish')).rejects.toThrow(fault);
+    const issue = 'product A: category: There is no category saree. Add it, or write one of baby, handloom';
+    expect(await run('status')).toContain(`It cannot be published:\n${issue}`);
+    await expect(run('publish')).rejects.toThrow(issue);
   });
 
   it('finds records that overlap or cannot be read', async () => {
     const { db, run } = await openShop(engine);
-    await run('import', await fileWith([rowOf('A')]));
+    await run('import', await fileWith([toRow('A')]));
     await run('publish');
     const row = { kind: 'product', id: 'A', to_version: 2, position: 1, body: '{' };
     await db
       .insertInto('published_records')
       .values({ ...row, from_version: 0 })
       .execute();
-    const faults = await findFaults(db, engine);
-    expect(faults).toHaveLength(3);
-    expect(faults[0]).toContain('The product A of version 0 cannot be read: SyntaxError');
-    expect(faults.slice(1)).toEqual([
+    const issues = await findIssues(db, engine);
+    expect(issues).toHaveLength(3);
+    expect(issues[0]).toContain('The product A of version 0 cannot be read: SyntaxError');
+    expect(issues.slice(1)).toEqual([
       '1 records that a version contains twice: product A',
       '1 records of a version that was never published: product A',
     ]);
@@ -139,7 +139,7 @@ describe.each(ENGINES)('npm run catalogue, %s', engine => {
 describe('npm run catalogue', () => {
   it('rejects a file with faults, naming each, and changes nothing', async () => {
     const { run } = await openShop('embedded');
-    const rows = [rowOf('A'), rowOf('A'), { id: 'B' }];
+    const rows = [toRow('A'), toRow('A'), { id: 'B' }];
     await expect(run('import', await fileWith(rows))).rejects.toThrow(/Row 2: A is taken.*\nRow 3: name/);
     expect(await run('status')).toBe('The draft is the same as version 0.');
   });

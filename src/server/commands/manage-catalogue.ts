@@ -9,14 +9,14 @@ import { publishShop } from '#server/catalogue/products/publishing/publish-shop.
 import { readProductFile, replaceProducts } from '#server/catalogue/products/replace-products.ts';
 import { SAMPLE_IMAGES } from '#server/catalogue/products/sample-files.ts';
 import {
-  type CancelRefusal,
+  type CancelError,
   cancelVersion,
   notScheduledMessage,
 } from '#server/catalogue/versions/cancel-version.ts';
-import type { Fault } from '#server/catalogue/versions/check-records.ts';
+import type { DraftIssue } from '#server/catalogue/versions/check-records.ts';
 import { compareWithVersion, type ReadPage } from '#server/catalogue/versions/compare-content.ts';
 import { describeDifferences } from '#server/catalogue/versions/describe-differences.ts';
-import type { PublishRefusal } from '#server/catalogue/versions/publish.ts';
+import type { PublishError } from '#server/catalogue/versions/publish.ts';
 import {
   findVersionInForce,
   latestUncancelled,
@@ -154,7 +154,7 @@ async function publishUntil(
 
 async function cancelScheduled(catalogue: ManagedCatalogue, number: number): Promise<string> {
   const cancelled = await cancelVersion(catalogue, number);
-  if (!cancelled.ok) throw new Error(messageOf(cancelled.refusal));
+  if (!cancelled.ok) throw new Error(toMessage(cancelled.error));
   return [`Version ${number} is cancelled.`, ...(await scheduledLines(catalogue))].join('\n');
 }
 
@@ -170,10 +170,10 @@ function publicationDeps({ file, ...deps }: ManagedCatalogue): PublicationDeps {
 }
 
 async function said({ db, clock }: ManagedCatalogue, published: Publication): Promise<string> {
-  if (!published.ok) throw new Error(messageOf(published.refusal));
-  const { number, publish_at: at } = published.value.version;
-  const state = at > clock().getTime() ? `will be in force from ${asTime(at)}` : 'is in force';
-  const later = await listVersionsAfter(db, at);
+  if (!published.ok) throw new Error(toMessage(published.error));
+  const { number, publish_at: index } = published.value.version;
+  const state = index > clock().getTime() ? `will be in force from ${asTime(index)}` : 'is in force';
+  const later = await listVersionsAfter(db, index);
   return [`Version ${number} ${state}.`, ...later.map(describeReplacement)].join('\n');
 }
 
@@ -181,14 +181,14 @@ function describeReplacement({ number, publish_at }: VersionTable): string {
   return `From ${asTime(publish_at)} version ${number} replaces it, with the content of when it was scheduled.`;
 }
 
-function messageOf(refusal: PublishRefusal | CancelRefusal): string {
-  switch (refusal.code) {
+function toMessage(error: PublishError | CancelError): string {
+  switch (error.code) {
     case 'invalid-draft':
-      return describeFaults(refusal.faults);
+      return describeIssues(error.issues);
     case 'unknown-version':
-      return `There is no version ${refusal.number}.`;
+      return `There is no version ${error.number}.`;
     case 'version-not-scheduled':
-      return notScheduledMessage(refusal);
+      return notScheduledMessage(error);
     case 'draft-busy':
       return 'The draft is being changed by others. Try again.';
     case 'publication-running':
@@ -196,22 +196,22 @@ function messageOf(refusal: PublishRefusal | CancelRefusal): string {
   }
 }
 
-function describeFaults(faults: readonly Fault[]): string {
-  return listLines(faults.map(({ kind, id, message }) => `${kind} ${id}: ${message}`));
+function describeIssues(issues: readonly DraftIssue[]): string {
+  return listLines(issues.map(({ kind, id, message }) => `${kind} ${id}: ${message}`));
 }
 
 async function describeDraft(catalogue: ManagedCatalogue): Promise<string> {
   const { db } = catalogue;
   const readPage: ReadPage = page => recordsOfDraft(db, page);
-  const { faults, warnings } = await createCheckDraft(publicationDeps(catalogue))();
-  const prevented = faults.length === 0 ? [] : ['It cannot be published:', describeFaults(faults)];
-  const toLookAt = warnings.length === 0 ? [] : ['Prices to look at:', describeFaults(warnings)];
+  const { issues, warnings } = await createCheckDraft(publicationDeps(catalogue))();
+  const prevented = issues.length === 0 ? [] : ['It cannot be published:', describeIssues(issues)];
+  const toReview = warnings.length === 0 ? [] : ['Prices to look at:', describeIssues(warnings)];
   const later = await scheduledLines(catalogue);
   const from = await latestUncancelled(db);
   const differences = await compareWithVersion(db, { from, to: readPage });
   if (differences.length === 0) return [`The draft is the same as version ${from}.`, ...later].join('\n');
   const title = `${differences.length} records differ from version ${from}:`;
-  return [title, listLines(describeDifferences(differences)), ...prevented, ...toLookAt, ...later].join('\n');
+  return [title, listLines(describeDifferences(differences)), ...prevented, ...toReview, ...later].join('\n');
 }
 
 async function scheduledLines({ db, clock }: ManagedCatalogue): Promise<readonly string[]> {
@@ -235,12 +235,12 @@ function describeVersion(
 ): string {
   const { number, created_by, publish_at, copy_of } = version;
   const source = copy_of === null ? '' : `as version ${copy_of}`;
-  return [number, asTime(publish_at), created_by, source, stateOf(version, time)]
+  return [number, asTime(publish_at), created_by, source, toState(version, time)]
     .filter(part => part !== '')
     .join('  ');
 }
 
-function stateOf(
+function toState(
   { number, publish_at, cancelled_at }: VersionTable,
   { now, inForce }: { readonly now: number; readonly inForce: VersionTable | undefined },
 ): string {

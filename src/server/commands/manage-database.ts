@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
 import { backUp } from '#server/platform/db/sqlite/backup.ts';
 import { restore } from '#server/platform/db/sqlite/restore.ts';
-import { findFaults } from './check-database.ts';
+import { findIssues } from './check-database.ts';
 import { runProgram } from './run-program.ts';
 
 export interface Managed {
@@ -41,14 +41,14 @@ export function manageDatabase(managed: Managed, args: readonly string[]): Promi
 }
 
 async function backup({ location, now }: Managed, to: string | undefined): Promise<string> {
-  const file = await backUp({ folder: folderOf(location, 'pg_dump'), to, now });
+  const file = await backUp({ folder: toFolder(location, 'pg_dump'), to, now });
   return `${countOrders(file)} orders are in the backup ${file}.`;
 }
 
 async function restoreBackup({ location, now }: Managed, from: string): Promise<string> {
-  const folder = folderOf(location, 'pg_restore');
-  const findEmbeddedFaults = (db: Database) => findFaults(db, 'embedded');
-  const { file, previous } = await restore({ folder, from, now, findFaults: findEmbeddedFaults });
+  const folder = toFolder(location, 'pg_restore');
+  const findEmbeddedIssues = (db: Database) => findIssues(db, 'embedded');
+  const { file, previous } = await restore({ folder, from, now, findIssues: findEmbeddedIssues });
   const preserved = previous === undefined ? '' : ` The previous database is in ${previous}.`;
   return `${countOrders(file)} orders are restored.${preserved}`;
 }
@@ -59,8 +59,8 @@ async function check(location: DatabaseLocation): Promise<string> {
     () => undefined,
   );
   try {
-    const faults = await findFaults(db, location.engine);
-    if (faults.length > 0) throw new Error(faults.join('\n'));
+    const issues = await findIssues(db, location.engine);
+    if (issues.length > 0) throw new Error(issues.join('\n'));
     const { count } = await db
       .selectFrom('orders')
       .select(eb => eb.fn.countAll().as('count'))
@@ -72,10 +72,10 @@ async function check(location: DatabaseLocation): Promise<string> {
 }
 
 function copy({ location }: Managed, to: string): Promise<string> {
-  return copyToPostgres({ folder: folderOf(location, 'pg_dump'), to });
+  return copyToPostgres({ folder: toFolder(location, 'pg_dump'), to });
 }
 
-function folderOf(location: DatabaseLocation, instead: string): string {
+function toFolder(location: DatabaseLocation, instead: string): string {
   if (location.engine === 'embedded') return location.folder;
   throw new Error(`This is for the embedded database. With PostgreSQL, use ${instead}.`);
 }

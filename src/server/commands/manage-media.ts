@@ -36,18 +36,18 @@ const AT_ONCE = 2;
 async function addFiles(command: MediaCommand, paths: readonly string[]): Promise<string> {
   const files = (await Promise.all(paths.map(filesAt))).flat();
   const left = files.values();
-  let faults = 0;
+  let issues = 0;
   const work = async () => {
     for (const file of left) {
-      const fault = await addFile(command, file);
-      if (fault === undefined) continue;
-      faults += 1;
-      command.print(`${basename(file)}: ${fault}`);
+      const issue = await addFile(command, file);
+      if (issue === undefined) continue;
+      issues += 1;
+      command.print(`${basename(file)}: ${issue}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const stored = `${files.length - faults} of ${files.length} pictures are stored.`;
-  if (faults > 0) throw new Error(stored);
+  const stored = `${files.length - issues} of ${files.length} pictures are stored.`;
+  if (issues > 0) throw new Error(stored);
   return stored;
 }
 
@@ -66,7 +66,7 @@ async function addFile(command: MediaCommand, file: string): Promise<string | un
     return `The file has more than ${MAX_UPLOAD_MB} MB. Export it smaller.`;
   const name = basename(file);
   const added = await addMedia(command, { bytes: await readFile(file), name, actor: 'npm run media' });
-  if (!added.ok) return added.refusal.message;
+  if (!added.ok) return added.error.message;
   const { id, url } = toMedia(added.value);
   command.print(`${name}\t${id}\t${url}`);
   return undefined;

@@ -3,7 +3,7 @@ import { Email } from '#contract/text.ts';
 import { startOfDay } from '#domain/day.ts';
 import type { Environment } from '#server/environment.ts';
 import { rotateAuthSecret } from '#server/people/accounts/sessions/auth-secret.ts';
-import { endAllSessions, endSessionsOf } from '#server/people/accounts/sessions/session.repository.ts';
+import { endAllSessions, endUserSessions } from '#server/people/accounts/sessions/session.repository.ts';
 import { findUserByEmail } from '#server/people/accounts/user.repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createIds } from '#server/platform/db/ids.ts';
@@ -67,18 +67,18 @@ export function manageSecurity(
 }
 
 async function listEvents(db: Database, options: EventOptions): Promise<string> {
-  const events = await findEvents(db, await searchOf(db, options));
+  const events = await findEvents(db, await readSearch(db, options));
   if (options.json === true) return events.map(eventJson).join('\n');
   return eventLines(events).join('\n') || 'No events.';
 }
 
 /** Helps when somebody else uses an account: its next request needs a login. */
 async function endSessions(db: Database, email: string | undefined): Promise<string> {
-  const userId = email === undefined ? undefined : await idOf(db, email);
+  const userId = email === undefined ? undefined : await readId(db, email);
   const clock = () => new Date();
   await db.transaction().execute(async transaction => {
     if (userId === undefined) await endAllSessions(transaction);
-    else await endSessionsOf(transaction, userId);
+    else await endUserSessions(transaction, userId);
     const deps = { db: transaction, clock, newId: createIds(clock) };
     await recordEvent(deps, { type: 'session-revoked', userId, address: undefined });
   });
@@ -98,7 +98,7 @@ async function rotateSecret(db: Database, { secrets, dataFolder }: SecretSetting
   return `There is a new secret. Restart the shop: it accepts both, and nobody has to log in again. docs/operations.md says when to delete ${previous}.`;
 }
 
-async function searchOf(db: Database, { user, email, ...options }: EventOptions): Promise<EventSearch> {
+async function readSearch(db: Database, { user, email, ...options }: EventOptions): Promise<EventSearch> {
   const type = EVENT_TYPE_NAMES.find(each => each === options.type);
   if (options.type !== undefined && type === undefined) {
     throw new Error(`--type is one of ${EVENT_TYPE_NAMES.join(', ')}.`);
@@ -107,12 +107,12 @@ async function searchOf(db: Database, { user, email, ...options }: EventOptions)
   if (since === undefined) throw new Error('--since is a day such as 2026-11-20.');
   const limit = Number(options.limit);
   if (!Number.isInteger(limit) || limit < 1) throw new Error('--limit is a whole number from 1.');
-  const userId = email === undefined ? user : await idOf(db, email);
+  const userId = email === undefined ? user : await readId(db, email);
   if (user !== undefined && user !== userId) throw new Error('--user and --email are different accounts.');
   return { userId, type, since, limit };
 }
 
-async function idOf(db: Database, text: string): Promise<string> {
+async function readId(db: Database, text: string): Promise<string> {
   const email = Email.safeParse(text);
   const user = email.success ? await findUserByEmail(db, email.data) : undefined;
   if (user === undefined) throw new Error(`There is no account with the email ${text}.`);

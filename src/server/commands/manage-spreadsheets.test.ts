@@ -35,7 +35,7 @@ async function openFile(rows: readonly ProductJson[] = [KURTA, SHIRT]) {
   };
   const products = () => {
     const read = readProductRows(path('products.json'));
-    return read.ok ? read.value : read.refusal;
+    return read.ok ? read.value : read.error;
   };
   return { path, run, write, products };
 }
@@ -62,7 +62,7 @@ describe('npm run catalogue:import', () => {
 
   it('names each fault, a hundred at most, and writes nothing', async () => {
     const { run, write, products } = await openFile();
-    const rows = Array.from({ length: 150 }, (_, at) => `KUR-${at},free`);
+    const rows = Array.from({ length: 150 }, (_, index) => `KUR-${index},free`);
     const table = write('a.csv', `id,price\n${rows.join('\n')}`);
     const lines = (await run('import', table).catch(String)).split('\n');
     expect(lines[0]).toContain('row 2, column B (price): “free” is not an amount; write 1290 or 1290.50');
@@ -141,10 +141,10 @@ describe.each(ENGINES)('the draft of the database, %s', engine => {
     ];
     const changes = rows.map(row => ({ id: row.id, body: JSON.stringify(row) }));
     expect((await changeDraft(deps, 'product', changes)).ok).toBe(true);
-    const faults = await check().catch(String);
-    expect(faults).toContain(`KUR-1 image: ${image} was not uploaded`);
-    expect(faults).toContain('SHI-1 category: There is no category shawl. Add it, or write one of baby, ');
-    expect(faults).toContain('2 faults found.');
+    const issues = await check().catch(String);
+    expect(issues).toContain(`KUR-1 image: ${image} was not uploaded`);
+    expect(issues).toContain('SHI-1 category: There is no category shawl. Add it, or write one of baby, ');
+    expect(issues).toContain('2 faults found.');
     const picture = { id, type: 'jpeg', width: 960, height: 1200, placeholder: '', uploaded_at: 1 };
     await insertMedia(db, { media: picture, files: [] });
     await addCategory(deps, { key: 'shawl', label: 'Shawls' });

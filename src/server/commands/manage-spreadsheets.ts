@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { listPictures } from '#server/catalogue/products/check/check-pictures.ts';
-import { findFaults } from '#server/catalogue/products/check/check-products.ts';
+import { findIssues } from '#server/catalogue/products/check/check-products.ts';
 import { createSpeller, spellingHints } from '#server/catalogue/products/check/check-spelling.ts';
-import { countFaults, type Fault, printFault } from '#server/catalogue/products/fields/faults.ts';
+import { countIssues, type Issue, printIssue } from '#server/catalogue/products/fields/issues.ts';
 import { printProducts, readProductRows } from '#server/catalogue/products/product-file.ts';
 import { replaceFile } from '#server/catalogue/products/replace-file.ts';
-import { printCsv, printWorkbook, tableOf } from '#server/catalogue/products/spreadsheet/export-table.ts';
+import { printCsv, printWorkbook, toTable } from '#server/catalogue/products/spreadsheet/export-table.ts';
 import { type ImportOptions, importSpreadsheet } from './import-spreadsheet.ts';
 import { listLines } from './list-lines.ts';
 import type { ProductStore } from './product-store.ts';
@@ -47,31 +47,31 @@ export function manageSpreadsheets(
 }
 
 function checkProducts(store: ProductStore, file: string | undefined): string {
-  const faults = file === undefined ? storeFaults(store) : fileFaults(file);
-  if (faults.length > 0) throw new Error(`${listLines(faults.map(printFault))}\n${countFaults(faults)}.`);
+  const issues = file === undefined ? storeIssues(store) : fileIssues(file);
+  if (issues.length > 0) throw new Error(`${listLines(issues.map(printIssue))}\n${countIssues(issues)}.`);
   const isKnownWord = createSpeller();
-  const products = file === undefined ? store.products : rowsOf(file);
+  const products = file === undefined ? store.products : toRows(file);
   const hints = products.flatMap(product => spellingHints(product, isKnownWord));
   return [
-    ...(hints.length > 0 ? [listLines(hints.map(hint => `Hint: ${printFault(hint)}`))] : []),
+    ...(hints.length > 0 ? [listLines(hints.map(hint => `Hint: ${printIssue(hint)}`))] : []),
     'The catalogue has no faults.',
   ].join('\n');
 }
 
-function storeFaults({ products, images, uploaded, categories }: ProductStore): readonly Fault[] {
-  return findFaults(printProducts(products), {
+function storeIssues({ products, images, uploaded, categories }: ProductStore): readonly Issue[] {
+  return findIssues(printProducts(products), {
     pictures: listPictures(images),
     uploaded,
     categories: new Set(categories.map(({ key }) => key)),
   });
 }
 
-function fileFaults(file: string): readonly Fault[] {
-  return findFaults(readText(file), { pictures: listPictures(join(dirname(file), 'images')) });
+function fileIssues(file: string): readonly Issue[] {
+  return findIssues(readText(file), { pictures: listPictures(join(dirname(file), 'images')) });
 }
 
 async function exportProducts({ products }: ProductStore, file: string): Promise<string> {
-  const table = tableOf(products);
+  const table = toTable(products);
   const isWorkbook = extname(file).toLowerCase() === '.xlsx';
   replaceFile(file, isWorkbook ? await printWorkbook(table) : printCsv(table));
   return `${products.length} products are in ${file}.`;
@@ -85,8 +85,8 @@ function readText(file: string): string {
   }
 }
 
-function rowsOf(file: string) {
+function toRows(file: string) {
   const rows = readProductRows(file);
-  if (!rows.ok) throw new Error(rows.refusal);
+  if (!rows.ok) throw new Error(rows.error);
   return rows.value;
 }

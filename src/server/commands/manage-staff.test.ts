@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
-import { linkTokenOf } from '#server/people/accounts/links/link-token.ts';
+import { createLinkToken } from '#server/people/accounts/links/link-token.ts';
 import { deriveKeys } from '#server/people/accounts/sessions/keys.ts';
 import { markVerified } from '#server/people/accounts/verification/mark-verified.ts';
 import { createIds } from '#server/platform/db/ids.ts';
@@ -39,7 +39,7 @@ async function mailedReset({ db, send }: TestApp): Promise<string> {
   return (await db.selectFrom('mailed_links').select('id').executeTakeFirstOrThrow()).id;
 }
 
-const mailsOf = async ({ db }: TestApp) =>
+const readMails = async ({ db }: TestApp) =>
   (await db.selectFrom('outbox').select('kind').execute()).map(({ kind }) => kind);
 
 const register = async ({ send }: TestApp, password: string) =>
@@ -97,7 +97,7 @@ describe.each(ENGINES)('staff rights, %s', engine => {
       await expect(staff(shop, 'add', EMAIL)).rejects.toThrow(
         `${EMAIL} is not confirmed, so it cannot be staff yet.\n${said}`,
       );
-    expect(await mailsOf(shop)).toEqual(Array(3).fill('email-verification'));
+    expect(await readMails(shop)).toEqual(Array(3).fill('email-verification'));
     expect(await staff(shop, 'list')).toBe('Nobody is staff.');
     await markVerified(shop.db, user.id, 1);
     expect(await staff(shop, 'add', EMAIL)).toContain('is staff from now on');
@@ -124,7 +124,7 @@ describe.each(ENGINES)('staff rights, %s', engine => {
     expect(changed.statusCode).toBe(400);
     expect(changed.json()).toEqual({ message, code: 'common-password', fields: { newPassword: message } });
     const key = { userId: user.id, linkId: await mailedReset(shop) };
-    const payload = { token: linkTokenOf(key, KEYS.links), password: COMMON };
+    const payload = { token: createLinkToken(key, KEYS.links), password: COMMON };
     const reset = await shop.send({ method: 'POST', url: API.resetPassword, payload });
     expect(reset.statusCode).toBe(400);
     expect(reset.json()).toEqual({ message, code: 'common-password', fields: { password: message } });

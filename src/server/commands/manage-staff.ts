@@ -47,7 +47,7 @@ export function manageStaff(deps: VerificationDeps, args: readonly string[]): Pr
   });
 }
 
-async function accountOf({ db }: VerificationDeps, text: string): Promise<UserTable> {
+async function readAccount({ db }: VerificationDeps, text: string): Promise<UserTable> {
   const email = Email.safeParse(text);
   const user = email.success ? await findUserByEmail(db, email.data) : undefined;
   if (user === undefined) throw new Error(`There is no account with the email ${text}.`);
@@ -64,7 +64,7 @@ async function list({ db }: VerificationDeps): Promise<string> {
 }
 
 async function add(deps: VerificationDeps, email: string, role: StaffRole): Promise<string> {
-  const user = await accountOf(deps, email);
+  const user = await readAccount(deps, email);
   const obstacle = staffObstacle(user);
   if (obstacle === 'unverified') throw new Error(await askForConfirmation(deps, user));
   if (obstacle !== undefined) throw new Error(`${user.email} cannot be staff yet: ${OBSTACLES[obstacle]}.`);
@@ -73,13 +73,13 @@ async function add(deps: VerificationDeps, email: string, role: StaffRole): Prom
 }
 
 async function remove(deps: VerificationDeps, email: string): Promise<string> {
-  const user = await accountOf(deps, email);
+  const user = await readAccount(deps, email);
   await changeRoleNow(deps, user, 'shopper');
   return `${user.email} is no longer staff.`;
 }
 
 async function resetSecondFactor(deps: VerificationDeps, account: string): Promise<string> {
-  const { id, email } = await accountOf(deps, account);
+  const { id, email } = await readAccount(deps, account);
   const isRemoved = await deps.db.transaction().execute(async transaction => {
     if (!(await removeSecondFactor(transaction, id))) return false;
     const event = { type: 'second-factor-removed', userId: id, address: undefined } as const;

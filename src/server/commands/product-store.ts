@@ -44,12 +44,12 @@ export function productStore(deps: VersionDeps, file: string | undefined): Promi
 
 function fileStore(file: string): ProductStore {
   const read = readProductRows(file);
-  if (!read.ok) throw new Error(read.refusal);
+  if (!read.ok) throw new Error(read.error);
   return {
     products: read.value,
-    records: read.value.map((product, at) => ({
+    records: read.value.map((product, index) => ({
       id: product.id,
-      position: at,
+      position: index,
       body: JSON.stringify(product),
     })),
     images: join(dirname(file), 'images'),
@@ -88,7 +88,7 @@ async function draftStore(deps: VersionDeps): Promise<ProductStore> {
     categories: await storedCategories(deps.db),
     write: async ({ replace, ...imported }) => {
       const written = await writeImport(deps, { imported, replace, revisions });
-      if (!written.ok) throw new Error(`${written.refusal.id} was changed meanwhile; run the command again.`);
+      if (!written.ok) throw new Error(`${written.error.id} was changed meanwhile; run the command again.`);
       return 'The draft is changed. Publish it with npm run catalogue -- publish.';
     },
   };

@@ -21,7 +21,7 @@ export async function runInEnvironment(
 ): Promise<void> {
   try {
     const environment = readEnvironment(process.env);
-    if (!environment.ok) throw new Error(environment.refusal);
+    if (!environment.ok) throw new Error(environment.error);
     process.stdout.write(`${await command(process.argv.slice(2), environment.value)}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,5 +1,5 @@
 /** Security events as text for a terminal, and as JSON for other programs. */
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import { EVENT_TYPES } from '#server/platform/security-events/event-types.ts';
 import type { FoundEvent } from '#server/platform/security-events/security-events.ts';
 
@@ -15,7 +15,7 @@ const HEADER = ['time in India', 'type', 'account', 'network', 'what happened'];
 /** Returns a table with aligned columns; no lines without events. */
 export function eventLines(events: readonly FoundEvent[]): readonly string[] {
   if (events.length === 0) return [];
-  const rows = [HEADER, ...events.map(cellsOf)];
+  const rows = [HEADER, ...events.map(toCells)];
   const widths = HEADER.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
   return rows.map(row =>
     row
@@ -25,7 +25,7 @@ export function eventLines(events: readonly FoundEvent[]): readonly string[] {
   );
 }
 
-function cellsOf({ created_at, type, user_id, email, network, times }: FoundEvent): readonly string[] {
+function toCells({ created_at, type, user_id, email, network, times }: FoundEvent): readonly string[] {
   return [
     INDIA.format(created_at),
     type,
@@ -37,7 +37,7 @@ function cellsOf({ created_at, type, user_id, email, network, times }: FoundEven
 
 export function eventJson({ created_at, type, user_id, network, times }: FoundEvent): string {
   return JSON.stringify({
-    at: isoOf(created_at),
+    at: toIso(created_at),
     type,
     userId: user_id,
     network,

@@ -32,8 +32,11 @@ export async function changeInBulk(
   if (revision !== undefined && revision !== seen) throw new HttpError({ code: 'draft-changed' });
   const changed: Changed[] = [];
   const ids = (await findProducts(deps, filter)).map(({ id }) => id).sort();
-  for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
-    for (const { product, revision: from } of await readProducts(deps, ids.slice(at, at + READ_AT_ONCE))) {
+  for (let index = 0; index < ids.length; index += READ_AT_ONCE) {
+    for (const { product, revision: from } of await readProducts(
+      deps,
+      ids.slice(index, index + READ_AT_ONCE),
+    )) {
       const after = changedProduct(product, change);
       if (!isSame(product, after)) changed.push({ before: product, after, revision: from });
     }
@@ -51,7 +54,7 @@ export async function changeInBulk(
 }
 
 async function applyAll(deps: ConsoleDeps, changed: readonly Changed[], actor: string): Promise<void> {
-  const applied = await changeDraft(
+  const result = await changeDraft(
     { ...deps, actor },
     'product',
     changed.map(({ after, revision }) => ({
@@ -60,10 +63,10 @@ async function applyAll(deps: ConsoleDeps, changed: readonly Changed[], actor: s
       revision,
     })),
   );
-  if (!applied.ok) throw new HttpError({ code: 'draft-changed' });
+  if (!result.ok) throw new HttpError({ code: 'draft-changed' });
 }
 
-function fieldsOf(
+function toFields(
   product: Product,
   { price, discount, isNew, isSale, state, sale }: BulkChange['change'],
 ): Partial<Product> {
@@ -85,7 +88,7 @@ function saleFields(regular: Paise, discount: number): Partial<Product> {
 
 /** A product that is no longer reduced has no discount. */
 function changedProduct(product: Product, change: BulkChange['change']): Product {
-  const changed = { ...product, ...fieldsOf(product, change) };
+  const changed = { ...product, ...toFields(product, change) };
   if (change.discount !== 0 && change.sale !== 0) return changed;
   const { discount: _none, ...rest } = changed;
   return rest;

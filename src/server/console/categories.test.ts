@@ -10,7 +10,7 @@ import { openConsole } from '#testing/test-versions.ts';
 
 const category = (key: string) => fill(CONSOLE_API.category, { key });
 const SAREE = { key: 'saree', label: 'Sarees', picture: '/images/saree.avif' };
-const labelsOf = ({ categories }: CategoryList) => categories.map(({ category: { label } }) => label);
+const toLabels = ({ categories }: CategoryList) => categories.map(({ category: { label } }) => label);
 
 /** A draft with products in two categories and without records of categories. */
 async function openShop(engine: (typeof ENGINES)[number]) {
@@ -99,7 +99,7 @@ describe.each(ENGINES)('categories of the draft, %s', engine => {
     ]);
     expect((await remove('saree')).statusCode).toBe(204);
     expect((await remove('saree')).statusCode).toBe(404);
-    expect(labelsOf(await list())).toEqual(['Baby', 'Kurtas']);
+    expect(toLabels(await list())).toEqual(['Baby', 'Kurtas']);
   });
 
   it('are shown in a new order, which names each once and knows of the latest change', async () => {
@@ -108,7 +108,7 @@ describe.each(ENGINES)('categories of the draft, %s', engine => {
     const order = (keys: readonly string[], ifMatch = '*') =>
       ask('PUT', CONSOLE_API.categoryOrder, { keys }, { 'if-match': ifMatch });
     const ordered = await order(['kurta', 'baby'], etag);
-    expect(labelsOf(ordered.json())).toEqual(['Kurtas', 'Baby']);
+    expect(toLabels(ordered.json())).toEqual(['Kurtas', 'Baby']);
     expect((await order(['baby', 'kurta'], etag)).json()).toMatchObject({
       code: 'changed-meanwhile',
       stored: { categories: [{ category: { key: 'kurta' } }, { category: { key: 'baby' } }] },
@@ -120,7 +120,7 @@ describe.each(ENGINES)('categories of the draft, %s', engine => {
         message: 'The order must name each of these once: kurta, baby',
       });
     }
-    expect(labelsOf(await list())).toEqual(['Kurtas', 'Baby']);
+    expect(toLabels(await list())).toEqual(['Kurtas', 'Baby']);
     await publish();
     expect(published()).toEqual([
       ['Kurtas', 1],
@@ -177,7 +177,7 @@ it('categories of a file are read, and not changed: the error names the file', a
   const shop = await createTestApp('embedded', { catalogueFile: '/srv/products.json' });
   const { token } = await registerStaff(shop);
   const list = (await shop.send({ url: CONSOLE_API.categories }, token)).json<CategoryList>();
-  expect(labelsOf(list)).toEqual(['Kurtas']);
+  expect(toLabels(list)).toEqual(['Kurtas']);
   const headers = { 'if-match': '*' };
   for (const request of [
     { method: 'POST', url: CONSOLE_API.categories, payload: SAREE },
@@ -185,8 +185,8 @@ it('categories of a file are read, and not changed: the error names the file', a
     { method: 'DELETE', url: category('kurta'), headers },
     { method: 'PUT', url: CONSOLE_API.categoryOrder, payload: { keys: ['kurta'] }, headers },
   ] as const) {
-    const answer = await shop.send(request, token);
-    expect([request.method, answer.statusCode, answer.json().message]).toEqual([
+    const response = await shop.send(request, token);
+    expect([request.method, response.statusCode, response.json().message]).toEqual([
       request.method,
       409,
       'Products and categories come from /srv/products.json. Change them there.',

@@ -10,7 +10,7 @@ import {
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import {
   addCategory,
-  type CategoryRefusal,
+  type CategoryError,
   findCategory,
   orderCategories,
   removeCategory,
@@ -22,12 +22,12 @@ import {
   readDraftCategories,
 } from '#server/catalogue/products/categories/draft-categories.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { type App, NoContent } from '#server/platform/http/route.ts';
 import { requireDatabase } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { entityTag, IfMatch, revisionOf } from './entity-tag.ts';
+import { entityTag, findRevision, IfMatch } from './entity-tag.ts';
 
 const Params = z.object({ key: z.string() });
 
@@ -49,12 +49,12 @@ export function categoryRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): 
     async (request, reply) => {
       requireDatabase(deps);
       const { keys } = request.body;
-      const revision = revisionOf(request.headers['if-match']);
+      const revision = findRevision(request.headers['if-match']);
       const ordered = await orderCategories(
-        { ...deps, actor: callerOf(request).id },
+        { ...deps, actor: toCaller(request).id },
         { keys: keys.map(key => key.toLowerCase()), revision },
       );
-      if (!ordered.ok) throw errorOf(ordered.refusal, { sent: request.body });
+      if (!ordered.ok) throw toError(ordered.error, { sent: request.body });
       return reply.header('etag', entityTag(revisionOfAll(ordered.value))).send(toList(ordered.value));
     },
   );
@@ -110,8 +110,8 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     async (request, reply) => {
       requireDatabase(deps);
       const { key } = request.body;
-      const added = await addCategory({ ...deps, actor: callerOf(request).id }, request.body);
-      if (!added.ok) throw errorOf(added.refusal, { key, sent: request.body });
+      const added = await addCategory({ ...deps, actor: toCaller(request).id }, request.body);
+      if (!added.ok) throw toError(added.error, { key, sent: request.body });
       const found = findCategory(added.value, key) ?? notFound();
       return reply.code(201).header('etag', entityTag(found.revision)).send(toJson(found));
     },
@@ -133,10 +133,10 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     async (request, reply) => {
       requireDatabase(deps);
       const { key } = request.params;
-      const revision = revisionOf(request.headers['if-match']);
+      const revision = findRevision(request.headers['if-match']);
       const change = { ...request.body, key, revision };
-      const updated = await updateCategory({ ...deps, actor: callerOf(request).id }, change);
-      if (!updated.ok) throw errorOf(updated.refusal, { key, sent: request.body });
+      const updated = await updateCategory({ ...deps, actor: toCaller(request).id }, change);
+      if (!updated.ok) throw toError(updated.error, { key, sent: request.body });
       const found = findCategory(updated.value, key) ?? notFound();
       return reply.header('etag', entityTag(found.revision)).send(toJson(found));
     },
@@ -161,9 +161,9 @@ function removalRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     async (request, reply) => {
       requireDatabase(deps);
       const { key } = request.params;
-      const revision = revisionOf(request.headers['if-match']);
-      const removed = await removeCategory({ ...deps, actor: callerOf(request).id }, { key, revision });
-      if (!removed.ok) throw errorOf(removed.refusal, { key, sent: null });
+      const revision = findRevision(request.headers['if-match']);
+      const removed = await removeCategory({ ...deps, actor: toCaller(request).id }, { key, revision });
+      if (!removed.ok) throw toError(removed.error, { key, sent: null });
       return reply.code(204).send(null);
     },
   );
@@ -187,13 +187,13 @@ function toJson({ revision, ...category }: Found): DraftCategory {
 }
 
 /** Without a key the stored state is that of all categories. */
-function errorOf(
-  refusal: CategoryRefusal,
+function toError(
+  error: CategoryError,
   { key, sent }: { readonly key?: string; readonly sent: unknown },
 ): HttpError {
-  if (refusal.code === 'unknown-category') return new HttpError({ code: 'not-found' });
-  if (refusal.code !== 'categories-changed') return new HttpError(refusal);
-  const one = key === undefined ? undefined : findCategory(refusal.stored, key);
-  const stored = key === undefined ? toList(refusal.stored) : one && toJson(one);
+  if (error.code === 'unknown-category') return new HttpError({ code: 'not-found' });
+  if (error.code !== 'categories-changed') return new HttpError(error);
+  const one = key === undefined ? undefined : findCategory(error.stored, key);
+  const stored = key === undefined ? toList(error.stored) : one && toJson(one);
   return new HttpError({ code: 'changed-meanwhile', stored: stored ?? null, sent });
 }

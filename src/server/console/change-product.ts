@@ -1,5 +1,5 @@
 /** Creates and changes products of the draft. */
-import { fieldsOf } from '#contract/error.ts';
+import { toFields } from '#contract/error.ts';
 import { ProductJson, toProduct, toProductJson } from '#contract/products/product.ts';
 import { inState, type ProductState } from '#domain/products/product-details.ts';
 import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
@@ -54,8 +54,8 @@ export async function updateProduct(deps: ConsoleDeps, change: Change): Promise<
   const current = await findProduct(deps, change.id);
   const written = await write(deps, change);
   if (written.ok) return written.value[0] === undefined ? current : foundOrThrow(written.value[0]);
-  const stored = toDraftProduct(foundOrThrow(written.refusal.current));
-  throw new HttpError({ code: 'changed-meanwhile', stored, sent: toBodyOf(change) });
+  const stored = toDraftProduct(foundOrThrow(written.error.current));
+  throw new HttpError({ code: 'changed-meanwhile', stored, sent: toBody(change) });
 }
 
 /** The time between two tries to learn whether an order is paid whose time is over. */
@@ -72,15 +72,15 @@ export async function changeState(
 function write(deps: ConsoleDeps, change: Change) {
   requireDatabase(deps);
   const { id, revision, actor } = change;
-  const body = JSON.stringify(toBodyOf(change));
+  const body = JSON.stringify(toBody(change));
   return changeDraft({ ...deps, actor }, 'product', [{ id, body, revision }]);
 }
 
-function toBodyOf({ id, fields }: Pick<Change, 'id' | 'fields'>): ProductJson {
+function toBody({ id, fields }: Pick<Change, 'id' | 'fields'>): ProductJson {
   const parsed = ProductJson.safeParse({ ...fields, id });
   // Rules between fields are not in the schema of the request.
   if (!parsed.success) {
-    throw new HttpError({ code: 'invalid', fields: fieldsOf(parsed.error.issues), isIncomplete: false });
+    throw new HttpError({ code: 'invalid', fields: toFields(parsed.error.issues), isIncomplete: false });
   }
   return toProductJson(toProduct(parsed.data));
 }
@@ -93,6 +93,6 @@ export async function removeProduct(
   await findProduct(deps, id);
   const removed = await changeDraft({ ...deps, actor }, 'product', [{ id, body: undefined, revision }]);
   if (removed.ok) return;
-  const stored = toDraftProduct(foundOrThrow(removed.refusal.current));
+  const stored = toDraftProduct(foundOrThrow(removed.error.current));
   throw new HttpError({ code: 'changed-meanwhile', stored, sent: null });
 }

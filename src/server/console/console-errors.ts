@@ -1,8 +1,8 @@
 /** A request of the console fails with one of these errors, each with its reply. */
-import { MAX_SPREADSHEET_MB, type TableFaults } from '#contract/console/spreadsheet.ts';
-import { printTableFault } from '#server/catalogue/products/spreadsheet/table-fault.ts';
-import { type CancelRefusal, notScheduledMessage } from '#server/catalogue/versions/cancel-version.ts';
-import type { Fault } from '#server/catalogue/versions/check-records.ts';
+import { MAX_SPREADSHEET_MB, type TableIssues } from '#contract/console/spreadsheet.ts';
+import { printTableIssue } from '#server/catalogue/products/spreadsheet/table-issue.ts';
+import { type CancelError, notScheduledMessage } from '#server/catalogue/versions/cancel-version.ts';
+import type { DraftIssue } from '#server/catalogue/versions/check-records.ts';
 import type { ErrorReplies } from '#server/platform/http/http-error.ts';
 
 export type ConsoleError =
@@ -16,12 +16,12 @@ export type ConsoleError =
   | { readonly code: 'draft-changed' }
   | { readonly code: 'draft-busy' }
   | { readonly code: 'publication-running' }
-  | Extract<CancelRefusal, { readonly code: 'version-not-scheduled' }>
-  | ({ readonly code: 'table-faults' } & TableFaults)
+  | Extract<CancelError, { readonly code: 'version-not-scheduled' }>
+  | ({ readonly code: 'table-faults' } & TableIssues)
   | { readonly code: 'no-tracking-numbers'; readonly problem: string }
   | { readonly code: 'table-too-large' }
   | { readonly code: 'too-many-products' }
-  | { readonly code: 'invalid-draft'; readonly faults: readonly Fault[] };
+  | { readonly code: 'invalid-draft'; readonly issues: readonly DraftIssue[] };
 
 declare module '#server/platform/http/http-error.ts' {
   interface ErrorsByResource {
@@ -74,12 +74,12 @@ export const CONSOLE_ERRORS: ErrorReplies<ConsoleError> = {
   'version-not-scheduled': {
     status: 409,
     message: 'Only a scheduled version can be cancelled',
-    details: refusal => ({ message: notScheduledMessage(refusal) }),
+    details: error => ({ message: notScheduledMessage(error) }),
   },
   'table-faults': {
     status: 422,
     message: 'The spreadsheet has faults, and nothing is imported',
-    details: ({ faults, hints }) => ({ message: firstFault(faults), table: { faults, hints } }),
+    details: ({ faults, hints }) => ({ message: firstIssue(faults), table: { issues: faults, hints } }),
   },
   'no-tracking-numbers': {
     status: 400,
@@ -97,10 +97,10 @@ export const CONSOLE_ERRORS: ErrorReplies<ConsoleError> = {
   'invalid-draft': {
     status: 422,
     message: 'The draft has faults and cannot be published',
-    details: ({ faults }) => ({
+    details: ({ issues }) => ({
       fields: Object.fromEntries(
         Array.from(
-          Map.groupBy(faults.slice(0, MAX_NAMED), ({ kind, id }) => `${kind}.${id}`),
+          Map.groupBy(issues.slice(0, MAX_NAMED), ({ kind, id }) => `${kind}.${id}`),
           ([field, alike]) => [field, alike.map(({ message }) => message).join('; ')],
         ),
       ),
@@ -109,8 +109,8 @@ export const CONSOLE_ERRORS: ErrorReplies<ConsoleError> = {
 };
 
 /** A toast shows one sentence. */
-function firstFault({ first, count }: TableFaults['faults']): string {
-  const [line = ''] = first.map(printTableFault);
+function firstIssue({ first, count }: TableIssues['faults']): string {
+  const [line = ''] = first.map(printTableIssue);
   const more = count > 1 ? ` (and ${count - 1} more)` : '';
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}${more}`;
 }

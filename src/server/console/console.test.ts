@@ -12,7 +12,7 @@ import { openConsole } from '#testing/test-versions.ts';
 
 const product = (id: string) => fill(CONSOLE_API.product, { id });
 
-const idsOf = (products: readonly DraftProduct[]) => products.map(each => each.product.id);
+const toIds = (products: readonly DraftProduct[]) => products.map(each => each.product.id);
 
 describe.each(ENGINES)('products of the draft, %s', engine => {
   it('are created, read, changed, copied and removed by staff', async () => {
@@ -36,7 +36,7 @@ describe.each(ENGINES)('products of the draft, %s', engine => {
     expect(copy.json<DraftProduct>().product).toEqual({ ...change, id: 'B', state: 'draft' });
     expect((await ask('DELETE', product('A'), undefined, { 'if-match': '*' })).statusCode).toBe(204);
     expect((await ask('GET', product('A'))).statusCode).toBe(404);
-    expect(idsOf((await ask('GET', CONSOLE_API.products)).json().products)).toEqual(['B']);
+    expect(toIds((await ask('GET', CONSOLE_API.products)).json().products)).toEqual(['B']);
   });
 
   it('are not changed from an older state: the second of two editors is told, with both states', async () => {
@@ -68,11 +68,11 @@ describe.each(ENGINES)('products of the draft, %s', engine => {
     );
     const list = async (query: string) => (await ask('GET', `${CONSOLE_API.products}?${query}`)).json();
     const first = await list('limit=4');
-    expect([idsOf(first.products), first.total]).toEqual([['A', 'B', 'C', 'D'], 6]);
+    expect([toIds(first.products), first.total]).toEqual([['A', 'B', 'C', 'D'], 6]);
     const second = await list(`limit=4&cursor=${first.next}`);
-    expect([idsOf(second.products), second.total, second.next]).toEqual([['E', 'F'], 6, undefined]);
-    expect(idsOf((await list('search=tiru%20TEE')).products)).toEqual(['F']);
-    expect(idsOf((await list('category=tshirt')).products)).toEqual(['F']);
+    expect([toIds(second.products), second.total, second.next]).toEqual([['E', 'F'], 6, undefined]);
+    expect(toIds((await list('search=tiru%20TEE')).products)).toEqual(['F']);
+    expect(toIds((await list('category=tshirt')).products)).toEqual(['F']);
     expect((await list('isSale=true')).products).toEqual([]);
     expect((await ask('GET', `${CONSOLE_API.products}?isSale=yes`)).statusCode).toBe(400);
   });
@@ -105,8 +105,8 @@ describe.each(ENGINES)('versions, %s', engine => {
     expect(await prices()).toEqual([799, 799]);
     expect((await ask('GET', CONSOLE_API.draft)).json<Differences>().count).toBe(0);
     await ask('PUT', product('A'), { ...testProductRow(), price: 650 }, { 'if-match': '*' });
-    const kept = await ask('POST', CONSOLE_API.versions, { copyOf: 2 });
-    expect(kept.json<PublishedVersion>().keptChanges).toEqual({
+    const preserved = await ask('POST', CONSOLE_API.versions, { copyOf: 2 });
+    expect(preserved.json<PublishedVersion>().keptChanges).toEqual({
       count: 1,
       records: [{ kind: 'product', id: 'A' }],
     });
@@ -214,7 +214,7 @@ it('products of a file are read, and not changed: the error names the file', asy
   const shop = await createTestApp('embedded', { catalogueFile: '/srv/products.json' });
   const { token }: Session = await registerStaff(shop);
   const list = await shop.send({ url: `${CONSOLE_API.products}?limit=2` }, token);
-  expect(idsOf(list.json().products)).toEqual(['BAB-0198', 'BAB-0199']);
+  expect(toIds(list.json().products)).toEqual(['BAB-0198', 'BAB-0199']);
   expect((await shop.send({ url: product('KUR-0001') }, token)).statusCode).toBe(200);
   const body: ProductJson = testProductRow();
   for (const request of [
@@ -229,8 +229,8 @@ it('products of a file are read, and not changed: the error names the file', asy
     },
     { method: 'POST', url: CONSOLE_API.productChanges, payload: { filter: {}, change: { isNew: true } } },
   ] as const) {
-    const answer = await shop.send(request, token);
-    expect([request.method, answer.statusCode, answer.json().message]).toEqual([
+    const response = await shop.send(request, token);
+    expect([request.method, response.statusCode, response.json().message]).toEqual([
       request.method,
       409,
       'Products and categories come from /srv/products.json. Change them there.',

@@ -9,17 +9,17 @@ import {
 } from '#contract/console/content-list.ts';
 import {
   addItem,
-  type ContentRefusal,
+  type ContentError,
   changeItem,
   readContentList,
   replaceItems,
 } from '#server/catalogue/settings/content-lists.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { type App, NoContent } from '#server/platform/http/route.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { entityTag, IfMatch, revisionOf } from './entity-tag.ts';
+import { entityTag, findRevision, IfMatch } from './entity-tag.ts';
 
 export function contentListRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   const all = { ...staff.schema, params: ContentListParams };
@@ -53,8 +53,8 @@ export function contentListRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute
     async (request, reply) => {
       const { item } = request.body;
       const { list } = request.params;
-      const added = await addItem({ ...deps, actor: callerOf(request).id }, { list, item });
-      if (!added.ok) throw errorOf(added.refusal, item);
+      const added = await addItem({ ...deps, actor: toCaller(request).id }, { list, item });
+      if (!added.ok) throw toError(added.error, item);
       return reply.code(201).header('etag', entityTag(added.value.revision)).send(added.value);
     },
   );
@@ -80,10 +80,10 @@ function replaceRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     async (request, reply) => {
       const { items } = request.body;
       const { list } = request.params;
-      const revision = revisionOf(request.headers['if-match']);
-      const actor = callerOf(request).id;
+      const revision = findRevision(request.headers['if-match']);
+      const actor = toCaller(request).id;
       const replaced = await replaceItems({ ...deps, actor }, { list, items, revision });
-      if (!replaced.ok) throw errorOf(replaced.refusal, items, 'items');
+      if (!replaced.ok) throw toError(replaced.error, items, 'items');
       return reply.header('etag', entityTag(replaced.value.revision)).send(replaced.value);
     },
   );
@@ -105,10 +105,10 @@ function itemRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     async (request, reply) => {
       const { item } = request.body;
       const { list, item: name } = request.params;
-      const revision = revisionOf(request.headers['if-match']);
-      const actor = callerOf(request).id;
+      const revision = findRevision(request.headers['if-match']);
+      const actor = toCaller(request).id;
       const changed = await changeItem({ ...deps, actor }, { list, name, item, revision });
-      if (!changed.ok) throw errorOf(changed.refusal, item);
+      if (!changed.ok) throw toError(changed.error, item);
       return reply.header('etag', entityTag(changed.value.revision)).send(changed.value);
     },
   );
@@ -125,20 +125,20 @@ function itemRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     },
     async (request, reply) => {
       const { list, item: name } = request.params;
-      const revision = revisionOf(request.headers['if-match']);
-      const actor = callerOf(request).id;
+      const revision = findRevision(request.headers['if-match']);
+      const actor = toCaller(request).id;
       const removed = await changeItem({ ...deps, actor }, { list, name, item: undefined, revision });
-      if (!removed.ok) throw errorOf(removed.refusal, null);
+      if (!removed.ok) throw toError(removed.error, null);
       return reply.code(204).send(null);
     },
   );
 }
 
-function errorOf(refusal: ContentRefusal, sent: unknown, place = 'item'): HttpError {
-  if (refusal.code === 'unknown-item') return new HttpError({ code: 'not-found' });
-  if (refusal.code === 'changed-meanwhile') return new HttpError({ ...refusal, sent });
-  const faults = refusal.faults.map(({ field, message }) =>
-    field === '' ? [place, `The list ${message}`] : [`${place}.${field}`, `${field} ${message}`],
+function toError(error: ContentError, sent: unknown, path = 'item'): HttpError {
+  if (error.code === 'unknown-item') return new HttpError({ code: 'not-found' });
+  if (error.code === 'changed-meanwhile') return new HttpError({ ...error, sent });
+  const issues = error.issues.map(({ field, message }) =>
+    field === '' ? [path, `The list ${message}`] : [`${path}.${field}`, `${field} ${message}`],
   );
-  return new HttpError({ code: 'invalid', fields: Object.fromEntries(faults), isIncomplete: false });
+  return new HttpError({ code: 'invalid', fields: Object.fromEntries(issues), isIncomplete: false });
 }

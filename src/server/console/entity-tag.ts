@@ -10,7 +10,7 @@ export function entityTag(revision: number): string {
 }
 
 /** Returns the revision that a change was made from; undefined for `*`, any. Throws without the header. */
-export function revisionOf(ifMatch: string | undefined): number | undefined {
+export function findRevision(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined) throw new HttpError({ code: 'if-match-missing' });
   if (ifMatch.trim() === '*') return undefined;
   const revision = /^\s*"(\d{1,15})"\s*$/.exec(ifMatch)?.[1];

@@ -24,7 +24,7 @@ export interface ProductImport {
   readonly actor: string;
 }
 
-/** Throws every fault of the file, and both states of products that others have changed since the revision. */
+/** Throws every issue of the file, and both states of products that others have changed since the revision. */
 export async function importProducts(deps: ConsoleDeps, request: ProductImport): Promise<ImportResult> {
   const { file, replace, isDryRun, revision: madeFrom = Number.POSITIVE_INFINITY } = request;
   const seen = await draftRevision(deps.db);
@@ -33,16 +33,16 @@ export async function importProducts(deps: ConsoleDeps, request: ProductImport):
   const pictures = await picturesOfDatabase(deps.db);
   const categories = await storedCategories(deps.db);
   const imported = await runImport({ file, replace, pictures, categories }, products);
-  const { faults, hints, removed, written } = imported;
-  if (faults.count > 0) throw new HttpError({ code: 'table-faults', faults, hints });
+  const { issues, hints, removed, written } = imported;
+  if (issues.count > 0) throw new HttpError({ code: 'table-faults', faults: issues, hints });
   const changedSince = [...written.map(({ id }) => id), ...removed].filter(
     id => (revisions.get(id) ?? 0) > madeFrom,
   );
   if (changedSince.length > 0) throw await changedMeanwhile(deps, changedSince, imported);
-  const result = { ...resultOf(imported), revision: seen, isApplied: false };
+  const result = { ...toResult(imported), revision: seen, isApplied: false };
   if (isDryRun) return result;
   const change = await writeImport({ ...deps, actor: request.actor }, { imported, replace, revisions });
-  if (!change.ok) throw await changedMeanwhile(deps, [change.refusal.id], imported);
+  if (!change.ok) throw await changedMeanwhile(deps, [change.error.id], imported);
   return { ...result, revision: await draftRevision(deps.db), isApplied: true };
 }
 
@@ -57,7 +57,7 @@ async function* withRevisions(
   }
 }
 
-function resultOf({ written: _written, faults: _faults, removed, ...summary }: SpreadsheetImport) {
+function toResult({ written: _written, issues: _issues, removed, ...summary }: SpreadsheetImport) {
   return { ...summary, removed: { first: removed.slice(0, MAX_NAMED), count: removed.length } };
 }
 

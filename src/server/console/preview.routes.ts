@@ -2,7 +2,7 @@
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { Preview, PreviewRequest } from '#contract/console/preview.ts';
 import { PAGES } from '#contract/urls.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import { isShown } from '#domain/products/product-details.ts';
 import { findDraftRecords } from '#server/catalogue/versions/draft.repository.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
@@ -30,7 +30,7 @@ export function previewRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
       const until = deps.clock().getTime() + LIFETIME_MS;
       const show = await hiddenProduct(deps, path);
       const token = createPreviewToken({ until, ...(show === undefined ? {} : { show }) }, deps.previewKey);
-      return reply.code(201).send({ url: `/preview/${token}${path}`, expiresAt: isoOf(until) });
+      return reply.code(201).send({ url: `/preview/${token}${path}`, expiresAt: toIso(until) });
     },
   );
 }

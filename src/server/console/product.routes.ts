@@ -14,12 +14,12 @@ import {
 } from '#contract/console/product.ts';
 import { toProductJson } from '#contract/products/product.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { type App, NoContent } from '#server/platform/http/route.ts';
 import { changeInBulk } from './bulk-change.ts';
 import { changeState, createProduct, findProduct, removeProduct, updateProduct } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { entityTag, IfMatch, revisionOf } from './entity-tag.ts';
+import { entityTag, findRevision, IfMatch } from './entity-tag.ts';
 import { toDraftProduct } from './product-list/draft-products.ts';
 import { listProducts } from './product-list/list-products.ts';
 
@@ -40,7 +40,7 @@ export function productRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
         response: { 200: BulkChangeResult },
       },
     },
-    request => changeInBulk(deps, request.body, callerOf(request).id),
+    request => changeInBulk(deps, request.body, toCaller(request).id),
   );
 }
 
@@ -91,7 +91,7 @@ function createRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     },
     async (request, reply) => {
       const { id, ...fields } = request.body;
-      const created = await createProduct(deps, { id, fields, actor: callerOf(request).id });
+      const created = await createProduct(deps, { id, fields, actor: toCaller(request).id });
       return reply.code(201).header('etag', entityTag(created.revision)).send(toDraftProduct(created));
     },
   );
@@ -113,7 +113,7 @@ function createRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       const { id } = request.body;
       // Shown under the name of the first, it could not be published.
       const fields = { ...toProductJson(product), state: 'draft' as const };
-      const created = await createProduct(deps, { id, fields, actor: callerOf(request).id });
+      const created = await createProduct(deps, { id, fields, actor: toCaller(request).id });
       return reply.code(201).header('etag', entityTag(created.revision)).send(toDraftProduct(created));
     },
   );
@@ -137,8 +137,8 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       const changed = await updateProduct(deps, {
         id: request.params.id,
         fields: request.body,
-        revision: revisionOf(request.headers['if-match']),
-        actor: callerOf(request).id,
+        revision: findRevision(request.headers['if-match']),
+        actor: toCaller(request).id,
       });
       return reply.header('etag', entityTag(changed.revision)).send(toDraftProduct(changed));
     },
@@ -161,8 +161,8 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       const changed = await changeState(deps, {
         id: request.params.id,
         state: request.body.state,
-        revision: revisionOf(request.headers['if-match']),
-        actor: callerOf(request).id,
+        revision: findRevision(request.headers['if-match']),
+        actor: toCaller(request).id,
       });
       return reply.header('etag', entityTag(changed.revision)).send(toDraftProduct(changed));
     },
@@ -185,8 +185,8 @@ function removalRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       },
     },
     async (request, reply) => {
-      const revision = revisionOf(request.headers['if-match']);
-      await removeProduct(deps, { id: request.params.id, revision, actor: callerOf(request).id });
+      const revision = findRevision(request.headers['if-match']);
+      await removeProduct(deps, { id: request.params.id, revision, actor: toCaller(request).id });
       return reply.code(204).send(null);
     },
   );

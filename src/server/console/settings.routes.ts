@@ -4,14 +4,14 @@ import { DraftSettings, SettingsChange } from '#contract/console/settings.ts';
 import {
   changeDraftSettings,
   readDraftSettings,
-  type SettingsRefusal,
+  type SettingsError,
 } from '#server/catalogue/settings/draft-settings.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { entityTag, IfMatch, revisionOf } from './entity-tag.ts';
+import { entityTag, findRevision, IfMatch } from './entity-tag.ts';
 
 export function settingsRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.get(
@@ -44,20 +44,20 @@ export function settingsRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): 
     },
     async (request, reply) => {
       const { settings } = request.body;
-      const revision = revisionOf(request.headers['if-match']);
+      const revision = findRevision(request.headers['if-match']);
       const changed = await changeDraftSettings(
-        { ...deps, actor: callerOf(request).id },
+        { ...deps, actor: toCaller(request).id },
         { settings, revision },
       );
-      if (!changed.ok) throw errorOf(changed.refusal, settings);
+      if (!changed.ok) throw toError(changed.error, settings);
       return reply.header('etag', entityTag(changed.value.revision)).send(changed.value);
     },
   );
 }
 
-/** Returns every fault by its field, or both states when another change came first. */
-function errorOf(refusal: SettingsRefusal, sent: unknown): HttpError {
-  if (refusal.code === 'changed-meanwhile') return new HttpError({ ...refusal, sent });
-  const faults = refusal.faults.map(({ field, message }) => [`settings.${field}`, `${field} ${message}`]);
-  return new HttpError({ code: 'invalid', fields: Object.fromEntries(faults), isIncomplete: false });
+/** Returns every issue by its field, or both states when another change came first. */
+function toError(error: SettingsError, sent: unknown): HttpError {
+  if (error.code === 'changed-meanwhile') return new HttpError({ ...error, sent });
+  const issues = error.issues.map(({ field, message }) => [`settings.${field}`, `${field} ${message}`]);
+  return new HttpError({ code: 'invalid', fields: Object.fromEntries(issues), isIncomplete: false });
 }

@@ -18,9 +18,9 @@ import { runExport } from '#server/catalogue/products/spreadsheet/process/run-ex
 import { draftRevision } from '#server/catalogue/versions/draft.repository.ts';
 import { draftRecords } from '#server/catalogue/versions/draft-records.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
-import { acceptUploads, uploadOf } from '#server/platform/http/read-upload.ts';
+import { acceptUploads, toUpload } from '#server/platform/http/read-upload.ts';
 import type { App } from '#server/platform/http/route.ts';
 import {
   type ConcurrencyLimit,
@@ -28,7 +28,7 @@ import {
 } from '#server/platform/overload/concurrency-limit.ts';
 import { requireDatabase } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { entityTag, IfMatch, revisionOf } from './entity-tag.ts';
+import { entityTag, findRevision, IfMatch } from './entity-tag.ts';
 import { importProducts } from './import-products.ts';
 
 /** Each import and export may take a gigabyte of memory. */
@@ -80,10 +80,10 @@ function exportRoute(app: App, deps: ConsoleDeps, { staff, limit }: Guards): voi
 /** Returns those of the draft, or of the file where the products come from one. */
 function allProducts({ db, catalogueFile, getVersion }: ConsoleDeps): ProductRecords {
   if (catalogueFile === undefined) return draftRecords(db, 'product');
-  return recordsOf(getVersion().catalogue.products);
+  return toRecords(getVersion().catalogue.products);
 }
 
-async function* recordsOf(products: readonly Product[]): AsyncGenerator<ProductRecord> {
+async function* toRecords(products: readonly Product[]): AsyncGenerator<ProductRecord> {
   let position = 0;
   for await (const part of productParts(products)) {
     for (const product of part) {
@@ -115,9 +115,9 @@ function importRoute(app: App, deps: ConsoleDeps, { staff, limit }: Guards): voi
     async (request, reply) => {
       const { dryRun: isDryRun = false, replace = false } = request.query;
       const ifMatch = request.headers['if-match'];
-      const revision = isDryRun && ifMatch === undefined ? undefined : revisionOf(ifMatch);
-      const { id: actor } = callerOf(request);
-      const file = uploadOf(request);
+      const revision = isDryRun && ifMatch === undefined ? undefined : findRevision(ifMatch);
+      const { id: actor } = toCaller(request);
+      const file = toUpload(request);
       const result = await limit(() => importProducts(deps, { file, replace, isDryRun, revision, actor }));
       return reply.header('etag', entityTag(result.revision)).send(result);
     },

@@ -18,20 +18,20 @@ async function openTable(engine: (typeof ENGINES)[number], ids: readonly string[
     shop.ask('PUT', `${URL}${query}`, Buffer.from(text), headers);
   const find = async (id: string) =>
     (await shop.ask('GET', fill(CONSOLE_API.product, { id }))).json<DraftProduct>().product;
-  const priceOf = async (id: string) => (await find(id)).price;
+  const readPrice = async (id: string) => (await find(id)).price;
   const audits = async () => (await shop.db.selectFrom('audit').select('id').execute()).length;
-  return { ...shop, put, find, priceOf, audits };
+  return { ...shop, put, find, readPrice, audits };
 }
 
 const noneFound = { first: [], count: 0 };
 
 describe.each(ENGINES)('an import, %s', engine => {
   it('changes what its columns say, after a dry run that says the same and writes nothing', async () => {
-    const { put, priceOf, audits } = await openTable(engine, ['A', 'B']);
+    const { put, readPrice, audits } = await openTable(engine, ['A', 'B']);
     const table = 'id;price\r\nA;Rs. 1,299/-\r\nB;799\r\n';
     const before = await audits();
     const dryRun = await put(table, '?dryRun=true', {});
-    expect([dryRun.statusCode, await priceOf('A'), await audits()]).toEqual([200, 799, before]);
+    expect([dryRun.statusCode, await readPrice('A'), await audits()]).toEqual([200, 799, before]);
     const result = dryRun.json<ImportResult>();
     expect(result).toMatchObject({
       isApplied: false,
@@ -41,24 +41,24 @@ describe.each(ENGINES)('an import, %s', engine => {
       unchanged: 1,
       hints: noneFound,
     });
-    const applied = await put(table, '', { 'if-match': String(dryRun.headers.etag) });
-    expect(applied.json()).toMatchObject({ ...result, isApplied: true, revision: expect.any(Number) });
-    expect(applied.headers.etag).toBe(`"${applied.json<ImportResult>().revision}"`);
-    expect([await priceOf('A'), await audits()]).toEqual([1299, before + 1]);
+    const outcome = await put(table, '', { 'if-match': String(dryRun.headers.etag) });
+    expect(outcome.json()).toMatchObject({ ...result, isApplied: true, revision: expect.any(Number) });
+    expect(outcome.headers.etag).toBe(`"${outcome.json<ImportResult>().revision}"`);
+    expect([await readPrice('A'), await audits()]).toEqual([1299, before + 1]);
   });
 
   it('names every fault with its place, and writes nothing of the file', async () => {
-    const { put, priceOf, audits } = await openTable(engine, ['A', 'B']);
+    const { put, readPrice, audits } = await openTable(engine, ['A', 'B']);
     const before = await audits();
-    const answer = await put('id,price,sizes\nA,999,S\nB,"1290,50",S/M\n');
-    expect(answer.statusCode).toBe(422);
-    const { code, message, table } = answer.json<ErrorBody>();
+    const response = await put('id,price,sizes\nA,999,S\nB,"1290,50",S/M\n');
+    expect(response.statusCode).toBe(422);
+    const { code, message, table } = response.json<ErrorBody>();
     expect(code).toBe('table-faults');
     expect(message).toBe(
       'Row 3, column B (price): “1290,50” is not an amount; write 1290 or 1290.50 (and 1 more)',
     );
     expect(table).toEqual({
-      faults: {
+      issues: {
         count: 2,
         first: [
           {
@@ -79,11 +79,11 @@ describe.each(ENGINES)('an import, %s', engine => {
       },
       hints: noneFound,
     });
-    expect([await priceOf('A'), await audits()]).toEqual([799, before]);
+    expect([await readPrice('A'), await audits()]).toEqual([799, before]);
   });
 
   it('made from an older state overwrites no change of others, and shows both states', async () => {
-    const { ask, put, priceOf } = await openTable(engine, ['A', 'B']);
+    const { ask, put, readPrice } = await openTable(engine, ['A', 'B']);
     const exported = await ask('GET', URL);
     const ifMatch = { 'if-match': String(exported.headers.etag) };
     await put('id,price\nA,900\n');
@@ -94,7 +94,7 @@ describe.each(ENGINES)('an import, %s', engine => {
       stored: [{ product: { id: 'A', price: 900 } }],
       sent: [{ id: 'A', price: 1000 }],
     });
-    expect([await priceOf('A'), await priceOf('B')]).toEqual([900, 799]);
+    expect([await readPrice('A'), await readPrice('B')]).toEqual([900, 799]);
     expect((await put('id,price\nA,1000\n', '?dryRun=true', ifMatch)).statusCode).toBe(412);
     // What others have changed is not in this file.
     expect((await put('id,price\nB,1000\n', '', ifMatch)).statusCode).toBe(200);
@@ -111,8 +111,8 @@ describe.each(ENGINES)('an import, %s', engine => {
       const exported = await ask('GET', `${URL}?format=${format}`);
       expect([exported.statusCode, exported.headers['content-type']]).toEqual([200, type]);
       expect(exported.headers['content-disposition']).toBe(`attachment; filename="products.${format}"`);
-      const answer = await put(exported.rawPayload, '', { 'if-match': String(exported.headers.etag) });
-      expect(answer.json()).toMatchObject({ changed: noneFound, added: noneFound, unchanged: 3 });
+      const response = await put(exported.rawPayload, '', { 'if-match': String(exported.headers.etag) });
+      expect(response.json()).toMatchObject({ changed: noneFound, added: noneFound, unchanged: 3 });
     }
     expect(await audits()).toBe(before);
     expect((await ask('GET', URL)).rawPayload.subarray(0, 6)).toEqual(Buffer.from('\uFEFFid,'));
@@ -123,8 +123,8 @@ describe.each(ENGINES)('an import, %s', engine => {
     const { ask, put } = await openTable(engine, ['A', 'B', 'C']);
     const lines = (await ask('GET', URL)).body.split('\r\n');
     const table = [lines[0], lines[3], lines[1]].join('\r\n');
-    const answer = await put(table, '?replace=true');
-    expect(answer.json()).toMatchObject({ removed: { first: ['B'], count: 1 }, unchanged: 2 });
+    const response = await put(table, '?replace=true');
+    expect(response.json()).toMatchObject({ removed: { first: ['B'], count: 1 }, unchanged: 2 });
     const exported = (await ask('GET', URL)).body.split('\r\n');
     expect(exported.map(line => line.slice(0, 2)).slice(1)).toEqual(['C,', 'A,', '']);
   });
@@ -135,8 +135,8 @@ describe.each(ENGINES)('an import, %s', engine => {
     const media = { id, type: 'jpeg', width: 480, height: 600, placeholder: '', uploaded_at: 0 };
     await insertMedia(db, { media, files: [{ width: 480, bytes: new Uint8Array([1]) }] });
     await nameMedia(db, id, 'Vaigai Kurta.JPG');
-    const answer = await put('id,image,closeUp\nA,vaigaikurta.jpg,cloth.jpg\n');
-    expect(answer.json<ImportResult>().hints).toEqual({
+    const response = await put('id,image,closeUp\nA,vaigaikurta.jpg,cloth.jpg\n');
+    expect(response.json<ImportResult>().hints).toEqual({
       count: 1,
       first: [
         {
@@ -160,8 +160,8 @@ it('products of a file are exported, and an import is told the file', async () =
   const { token } = await registerStaff(shop);
   const exported = await shop.send({ url: URL }, token);
   expect(exported.body).toContain('\r\nBAB-0299,');
-  const answer = await shop.send({ method: 'PUT', url: URL, payload: 'id\nA', headers: ANY }, token);
-  expect([answer.statusCode, answer.json<ErrorBody>().message]).toEqual([
+  const response = await shop.send({ method: 'PUT', url: URL, payload: 'id\nA', headers: ANY }, token);
+  expect([response.statusCode, response.json<ErrorBody>().message]).toEqual([
     409,
     'Products and categories come from /shop/products.json. Change them there.',
   ]);
@@ -171,8 +171,8 @@ it('a file of more than 64 MB is rejected before it is sent', async () => {
   const shop = await createTestApp('embedded');
   const { token } = await registerStaff(shop);
   const headers = { ...ANY, 'content-length': String(65 * 2 ** 20) };
-  const answer = await shop.send({ method: 'PUT', url: URL, headers }, token);
-  expect([answer.statusCode, answer.json<ErrorBody>().message]).toEqual([
+  const response = await shop.send({ method: 'PUT', url: URL, headers }, token);
+  expect([response.statusCode, response.json<ErrorBody>().message]).toEqual([
     413,
     'The file has more than 64 MB. Divide it.',
   ]);
@@ -185,10 +185,10 @@ it('a connection without traffic stays open while an import is checked', async (
   onTestFinished(() => shop.app.server.closeAllConnections());
   // Much less than a process takes to start. From the request on, because a busy machine needs as long to accept it.
   shop.app.server.prependListener('request', ({ socket }) => socket.setTimeout(20));
-  const answer = await fetch(`${origin}${URL}`, {
+  const response = await fetch(`${origin}${URL}`, {
     method: 'PUT',
     body: 'id,price\nA,free',
     headers: { ...ANY, authorization: `Bearer ${token}` },
   });
-  expect(answer.status).toBe(422);
+  expect(response.status).toBe(422);
 });

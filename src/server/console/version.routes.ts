@@ -10,14 +10,14 @@ import {
   VersionList,
   VersionParams,
 } from '#contract/console/version.ts';
-import { isoOf } from '#domain/day.ts';
-import { type CancelRefusal, cancelVersion } from '#server/catalogue/versions/cancel-version.ts';
+import { toIso } from '#domain/day.ts';
+import { type CancelError, cancelVersion } from '#server/catalogue/versions/cancel-version.ts';
 import {
   compareWithVersion,
   type Difference,
   type ReadPage,
 } from '#server/catalogue/versions/compare-content.ts';
-import type { PublishRefusal } from '#server/catalogue/versions/publish.ts';
+import type { PublishError } from '#server/catalogue/versions/publish.ts';
 import {
   findVersion,
   findVersionInForce,
@@ -30,13 +30,13 @@ import {
 } from '#server/catalogue/versions/version.repository.ts';
 import type { VersionTable } from '#server/catalogue/versions/version.table.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 
 const MAX_LISTED = 500;
-const MAX_FAULTS = 100;
+const MAX_ISSUES = 100;
 /** The limit is longer than the wait for another publication, and writing a large catalogue. */
 const PUBLISH_MS = 60_000;
 
@@ -56,13 +56,13 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
       const now = clock().getTime();
       const readPage: ReadPage = page => recordsOfDraft(db, page);
       const found = await differences(deps, await latestUncancelled(db), readPage);
-      const { faults, warnings } = await deps.checkDraft();
+      const { issues, warnings } = await deps.checkDraft();
       return {
         ...found,
-        faultCount: faults.length,
-        faults: faults.slice(0, MAX_FAULTS),
+        faultCount: issues.length,
+        faults: issues.slice(0, MAX_ISSUES),
         warningCount: warnings.length,
-        warnings: warnings.slice(0, MAX_FAULTS),
+        warnings: warnings.slice(0, MAX_ISSUES),
         scheduled: await versionsAfter(deps, now),
       };
     },
@@ -123,9 +123,9 @@ function cancelRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       },
     },
     async request => {
-      const actor = callerOf(request).id;
+      const actor = toCaller(request).id;
       const cancelled = await cancelVersion({ ...deps, actor }, Number(request.params.number));
-      if (!cancelled.ok) throw new HttpError(errorOf(cancelled.refusal));
+      if (!cancelled.ok) throw new HttpError(toError(cancelled.error));
       return toVersion(cancelled.value, { now: deps.clock().getTime(), inForce: undefined });
     },
   );
@@ -148,29 +148,31 @@ function publishRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       const { publishAt, endsAt, ...options } = request.body;
       const published = await deps.publish({
         ...options,
-        actor: callerOf(request).id,
-        publishAt: timeOf(publishAt),
-        endsAt: timeOf(endsAt),
+        actor: toCaller(request).id,
+        publishAt: findTime(publishAt),
+        endsAt: findTime(endsAt),
       });
-      if (!published.ok) throw new HttpError(errorOf(published.refusal));
+      if (!published.ok) throw new HttpError(toError(published.error));
       await deps.onPublish();
       const now = deps.clock().getTime();
       const inForce = await findVersionInForce(deps.db, now);
       const replacedBy = await versionsAfter(deps, published.value.version.publish_at);
       const version = toVersion(published.value.version, { now, inForce });
-      return reply.code(201).send({ ...version, replacedBy, ...toKeptChanges(published.value.keptChanges) });
+      return reply
+        .code(201)
+        .send({ ...version, replacedBy, ...toPreservedChanges(published.value.keptChanges) });
     },
   );
 }
 
-function timeOf(text: string | undefined): number | undefined {
+function findTime(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Date.parse(text);
 }
 
-function toKeptChanges(kept: readonly Difference[]) {
-  if (kept.length === 0) return {};
-  const records = kept.slice(0, MAX_LISTED).map(({ kind, id }) => ({ kind, id }));
-  return { keptChanges: { count: kept.length, records } };
+function toPreservedChanges(preserved: readonly Difference[]) {
+  if (preserved.length === 0) return {};
+  const records = preserved.slice(0, MAX_LISTED).map(({ kind, id }) => ({ kind, id }));
+  return { keptChanges: { count: preserved.length, records } };
 }
 
 async function versionsAfter({ db, clock }: ConsoleDeps, time: number): Promise<Version[]> {
@@ -178,8 +180,8 @@ async function versionsAfter({ db, clock }: ConsoleDeps, time: number): Promise<
   return (await listVersionsAfter(db, time)).map(version => toVersion(version, { now, inForce: undefined }));
 }
 
-function errorOf(refusal: PublishRefusal | CancelRefusal) {
-  return refusal.code === 'unknown-version' ? ({ code: 'not-found' } as const) : refusal;
+function toError(error: PublishError | CancelError) {
+  return error.code === 'unknown-version' ? ({ code: 'not-found' } as const) : error;
 }
 
 async function differences({ db }: ConsoleDeps, from: number, to: ReadPage): Promise<Differences> {
@@ -207,15 +209,15 @@ function toVersion(
   const { number, created_at, created_by, publish_at, copy_of } = version;
   return {
     number,
-    createdAt: isoOf(created_at),
+    createdAt: toIso(created_at),
     createdBy: created_by,
-    publishAt: isoOf(publish_at),
+    publishAt: toIso(publish_at),
     ...(copy_of === null ? {} : { copyOf: copy_of }),
-    state: stateOf(version, time),
+    state: toState(version, time),
   };
 }
 
-function stateOf(
+function toState(
   { number, publish_at, cancelled_at }: VersionTable,
   { now, inForce }: { readonly now: number; readonly inForce: VersionTable | undefined },
 ): Version['state'] {

@@ -5,7 +5,7 @@ import { startServer } from '#server/start.ts';
 import { sourceStorefront } from './source-storefront.ts';
 
 const environment = readEnvironment(process.env);
-if (!environment.ok) throw new Error(environment.refusal);
+if (!environment.ok) throw new Error(environment.error);
 
 const logger = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
 const server = await startServer(environment.value, logger, sourceStorefront);

@@ -4,9 +4,9 @@ import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { Storefront } from '#server/site/pages/built-storefront.ts';
 import { registerConsolePages } from '#server/site/pages/console-pages.routes.ts';
 import { createDocument } from '#server/site/pages/document.ts';
-import { publishedOf, type ServerEntry } from '#server/site/pages/published.ts';
+import { type ServerEntry, toPublished } from '#server/site/pages/published.ts';
 import { registerSeoRoutes } from '#server/site/pages/seo.routes.ts';
-import { registerTheme, themeOf } from '#server/site/pages/theme.routes.ts';
+import { findTheme, registerTheme } from '#server/site/pages/theme.routes.ts';
 import { withTheme } from '#server/site/pages/theme-style.ts';
 
 const FILES = {
@@ -63,9 +63,9 @@ export const sourceStorefront: Storefront = async ({ getVersion, now, publicUrl,
           // Browsers load every catalogue: there are no lists from the server without a build.
           const version = { ...getVersion(), listingsFromServer: false };
           const page = await entry
-            .createRenderer(publishedOf(version, getGateway?.()), now)
+            .createRenderer(toPublished(version, getGateway?.()), now)
             .render(request.url);
-          const document = createDocument(page, withTheme(FILES, themeOf(version))).toString();
+          const document = createDocument(page, withTheme(FILES, findTheme(version))).toString();
           reply.code(page.head.status ?? 200);
           return await vite.transformIndexHtml(request.url, document);
         } catch (error) {

@@ -9,7 +9,7 @@ import { createLists } from '#server/site/pages/lists/lists.ts';
 import { createPages, registerPages } from '#server/site/pages/pages.routes.ts';
 import { registerSeoRoutes } from '#server/site/pages/seo.routes.ts';
 import { registerTheme } from '#server/site/pages/theme.routes.ts';
-import { requestFor, ruleOf } from '#testing/security/access-requests.ts';
+import { requestFor, toRule } from '#testing/security/access-requests.ts';
 import { ACCESS_RULES } from '#testing/security/access-rules.ts';
 import { describedEndpoints } from '#testing/security/described-endpoints.ts';
 import { ownedResources, PRIVATE_CITY } from '#testing/security/owned-resources.ts';
@@ -40,13 +40,13 @@ function createWholeApp(engine: Engine): Promise<TestApp> {
   const page = { head, html: '', shop: SETTINGS.shop, hydrationData: null, module: '' };
   const renderer = { documentKey: async (path: string) => path, render: async () => page };
   const files = { entry: '', imports: [], styles: [], fonts: [] };
-  const pages = createPages({ renderer, filesOf: () => files, publicUrl: undefined });
+  const pages = createPages({ renderer, toFiles: () => files, publicUrl: undefined });
   const lists = createLists({
     version: '1',
     source: { ...renderer, pageData: async () => ({ data: null, head }), suggestions: async () => [] },
   });
   return createTestApp(engine, {
-    listsOf: () => lists,
+    toLists: () => lists,
     files: {
       images: [folderWith('kurta.avif')],
       client: folderWith('script.js'),
@@ -77,7 +77,7 @@ const SETS_COOKIE: ReadonlySet<string> = new Set([
 
 /** One row of the table: the route asked by each caller, of fresh resources of the owner's. */
 async function askAll(shop: TestApp, route: RegisteredRoute, people: People) {
-  const rule = ruleOf(route);
+  const rule = toRule(route);
   const tokens: Tokens = {
     nobody: undefined,
     other: people.other.token,
@@ -88,23 +88,23 @@ async function askAll(shop: TestApp, route: RegisteredRoute, people: People) {
   const expected = { nobody, owner, other, staff };
   for (const caller of CALLERS) {
     const request = await requestFor(route, ownedResources(shop, people.owner));
-    const answer = await shop.send(request, tokens[caller]);
-    const asked = `${route.method} ${route.url} by ${caller}`;
-    expect([asked, answer.statusCode]).toEqual([asked, expected[caller]]);
+    const response = await shop.send(request, tokens[caller]);
+    const requested = `${route.method} ${route.url} by ${caller}`;
+    expect([requested, response.statusCode]).toEqual([requested, expected[caller]]);
     // No other site's script may read an answer, and no browser sends along what it was never given.
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
     if (!SETS_COOKIE.has(`${route.method} ${route.url}`))
-      expect(answer.headers).not.toHaveProperty('set-cookie');
-    if (PERSONAL.test(route.url)) expect(answer.headers['cache-control']).toBe('no-store');
-    if (isRight(answer.statusCode) || route.method === 'HEAD') continue;
+      expect(response.headers).not.toHaveProperty('set-cookie');
+    if (PERSONAL.test(route.url)) expect(response.headers['cache-control']).toBe('no-store');
+    if (isRight(response.statusCode) || route.method === 'HEAD') continue;
     // Who is refused learns nothing but that.
-    if (rule.isPage) expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    else expect(Object.keys(answer.json())).toEqual(['message', 'code']);
-    for (const secret of [PRIVATE_CITY, 'Meena', 'ord_', 'NL-']) expect(answer.body).not.toContain(secret);
+    if (rule.isPage) expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    else expect(Object.keys(response.json())).toEqual(['message', 'code']);
+    for (const secret of [PRIVATE_CITY, 'Meena', 'ord_', 'NL-']) expect(response.body).not.toContain(secret);
   }
 }
 
-async function peopleOf(shop: TestApp, row: number): Promise<People> {
+async function readPeople(shop: TestApp, row: number): Promise<People> {
   const [owner, other, staff] = [
     await registerShopper(shop, `owner${row}@nool.example`),
     await registerShopper(shop, `other${row}@nool.example`),
@@ -118,11 +118,11 @@ describe.each(ENGINES)('every route, %s', engine => {
     timeout: 60_000,
   }, async () => {
     const [shop, routes] = await withRoutes(() => createWholeApp(engine));
-    let people = await peopleOf(shop, 0);
-    for (const [at, route] of routes.entries()) {
+    let people = await readPeople(shop, 0);
+    for (const [index, route] of routes.entries()) {
       await askAll(shop, route, people);
-      const { endsSession, changesAccount } = ruleOf(route);
-      if (endsSession || changesAccount) people = await peopleOf(shop, at + 1);
+      const { endsSession, changesAccount } = toRule(route);
+      if (endsSession || changesAccount) people = await readPeople(shop, index + 1);
     }
     const known = routes.map(({ method, url }) => `${method === 'HEAD' ? 'GET' : method} ${url}`);
     expect(Object.keys(ACCESS_RULES).filter(name => !known.includes(name))).toEqual([]);

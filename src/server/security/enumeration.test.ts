@@ -15,12 +15,12 @@ function seen({ statusCode, headers, body }: LightMyRequestResponse) {
 }
 
 async function askTwelveTimes(shop: TestApp, url: string, email: string) {
-  const answers: ReturnType<typeof seen>[] = [];
+  const responses: ReturnType<typeof seen>[] = [];
   for (let times = 0; times < 12; times += 1) {
     const payload = { email, password: 'wrong one' };
-    answers.push(seen(await shop.send({ method: 'POST', url, payload })));
+    responses.push(seen(await shop.send({ method: 'POST', url, payload })));
   }
-  return answers;
+  return responses;
 }
 
 describe.each(ENGINES)('existing and unknown resources, %s', engine => {

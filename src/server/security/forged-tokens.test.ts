@@ -58,8 +58,8 @@ describe.each(ENGINES)('a token, %s', engine => {
     const { shop, forge } = await shopWithForger(engine);
     expect((await ask(shop, await forge({}))).statusCode).toBe(200);
     for (const [how, forgery] of FORGERIES) {
-      const answer = await ask(shop, await forge(forgery));
-      expect([how, answer.statusCode, answer.json().code]).toEqual([how, 401, 'not-logged-in']);
+      const response = await ask(shop, await forge(forgery));
+      expect([how, response.statusCode, response.json().code]).toEqual([how, 401, 'not-logged-in']);
     }
   });
 
@@ -74,8 +74,8 @@ describe.each(ENGINES)('a token, %s', engine => {
     expect((await ask(shop, refreshToken)).statusCode).toBe(401);
     expect((await ask(shop, `${token}${'x'.repeat(12_000)}`)).statusCode).toBe(401);
     for (const long of ['x'.repeat(501), 'x'.repeat(200_000)]) {
-      const answer = await shop.send({ method: 'POST', url: API.refresh, payload: { refreshToken: long } });
-      expect(answer.statusCode).toBe(400);
+      const response = await shop.send({ method: 'POST', url: API.refresh, payload: { refreshToken: long } });
+      expect(response.statusCode).toBe(400);
     }
   });
 
@@ -83,8 +83,8 @@ describe.each(ENGINES)('a token, %s', engine => {
     const { shop, token } = await shopWithForger(engine);
     for (const scheme of ['Basic', 'bearer ', 'Bearer  ', 'Bearer\t', 'Token', '']) {
       const headers = { authorization: `${scheme} ${token}` };
-      const answer = await shop.send({ url: fill(API.userByEmail, { email: EMAIL }), headers });
-      expect([scheme, answer.statusCode]).toEqual([scheme, 401]);
+      const response = await shop.send({ url: fill(API.userByEmail, { email: EMAIL }), headers });
+      expect([scheme, response.statusCode]).toEqual([scheme, 401]);
     }
   });
 

@@ -5,12 +5,12 @@ import { createTestApp } from '#testing/test-app.ts';
 /** How many addresses are counted for guesses that come from one, each saying that it comes from another. */
 async function countAddresses(
   trustProxy: boolean | string,
-  headersOf: (at: number) => Record<string, string>,
+  toHeaders: (at: number) => Record<string, string>,
 ) {
   const shop = await createTestApp('embedded', { rateLimits: true, trustProxy });
-  for (let at = 1; at <= 4; at += 1) {
-    const payload = { email: `nobody${at}@nool.example`, password: 'wrong one' };
-    await shop.send({ method: 'POST', url: API.login, payload, headers: headersOf(at) });
+  for (let index = 1; index <= 4; index += 1) {
+    const payload = { email: `nobody${index}@nool.example`, password: 'wrong one' };
+    await shop.send({ method: 'POST', url: API.login, payload, headers: toHeaders(index) });
   }
   const rows = await shop.db.selectFrom('rate_limits').select('key').execute();
   return rows.filter(({ key }) => key.startsWith('password-network')).length;
@@ -25,11 +25,11 @@ const madeUpBefore = (caller: string) => (at: number) => ({
 async function countedNetworks(trustProxy: boolean | string, forwarded: readonly string[]) {
   const { app, db } = await createTestApp('embedded', { rateLimits: true, trustProxy });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  for (const [at, header] of forwarded.entries()) {
+  for (const [index, header] of forwarded.entries()) {
     await fetch(origin + API.login, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': header },
-      body: JSON.stringify({ email: `nobody${at}@nool.example`, password: 'wrong one' }),
+      body: JSON.stringify({ email: `nobody${index}@nool.example`, password: 'wrong one' }),
     });
   }
   const rows = await db.selectFrom('security_events').select('network').distinct().execute();
@@ -49,7 +49,7 @@ describe('the address of a client behind a trusted proxy', () => {
   });
 
   it('is one for all its ports', async () => {
-    const ports = Array.from({ length: 5 }, (_, at) => `203.0.113.7:${50_000 + at}`);
+    const ports = Array.from({ length: 5 }, (_, index) => `203.0.113.7:${50_000 + index}`);
     expect(await countedNetworks(true, ports)).toEqual(['203.0.113.7']);
     expect(await countedNetworks('127.0.0.1', ports)).toEqual(['203.0.113.7']);
   });
@@ -87,11 +87,11 @@ describe('limits by address', () => {
       'cf-connecting-ip',
       'x-client-ip',
     ];
-    const counted = await countAddresses(false, at => ({
-      ...Object.fromEntries(names.map(name => [name, `198.51.100.${at}`])),
-      forwarded: `for=198.51.100.${at}`,
+    const count = await countAddresses(false, index => ({
+      ...Object.fromEntries(names.map(name => [name, `198.51.100.${index}`])),
+      forwarded: `for=198.51.100.${index}`,
     }));
-    expect(counted).toBe(1);
+    expect(count).toBe(1);
   });
 
   it.each([true, '127.0.0.1', '127.0.0.0/8, 10.0.0.0/8'])(
@@ -109,8 +109,8 @@ describe('limits by address', () => {
   });
 
   it('are those of a network with IPv6, where one client has many addresses', async () => {
-    expect(await countAddresses(true, at => ({ 'x-forwarded-for': `2001:db8:1:2::${at}` }))).toBe(1);
-    expect(await countAddresses(true, at => ({ 'x-forwarded-for': `2001:db8:1:${at}::1` }))).toBe(4);
+    expect(await countAddresses(true, index => ({ 'x-forwarded-for': `2001:db8:1:2::${index}` }))).toBe(1);
+    expect(await countAddresses(true, index => ({ 'x-forwarded-for': `2001:db8:1:${index}::1` }))).toBe(4);
   });
 
   it.each(['', ',,,', 'x'.repeat(10_000), '\u00ff', '::::::', '1.2.3.4.5', "';drop table rate_limits"])(

@@ -72,7 +72,7 @@ describe.each(ENGINES)('random requests, %s', engine => {
     async () => {
       const shop = await createTestApp(engine);
       const endpoints = await describedEndpoints(shop);
-      const violationsOf = createResponseChecker();
+      const toViolations = createResponseChecker();
       const statuses = new Map<number, number>();
       for (let round = 0; round < ROUNDS[engine]; round += 1) {
         const data = await createRequestData(shop, round);
@@ -84,7 +84,7 @@ describe.each(ENGINES)('random requests, %s', engine => {
           const response = await sendRandom(shop, request);
           const { statusCode: status, headers, body } = response;
           const requestId = headers['x-request-id'] as string | undefined;
-          const violations = violationsOf(request, { status, requestId, body });
+          const violations = toViolations(request, { status, requestId, body });
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
           const { endpoint: _, ...sent } = request;
           const details = JSON.stringify({ seed: SEED, round, sent, status, body: body.slice(0, 500) });

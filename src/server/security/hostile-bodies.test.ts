@@ -20,8 +20,8 @@ describe('a body', () => {
     const shop = await createTestApp('embedded');
     const port = await listen(shop);
     const head = `POST ${API.login} HTTP/1.1\r\nHost: nool\r\nContent-Type: application/json\r\n`;
-    const answer = await sendRaw(port, `${head}Content-Length: ${50 * MEGABYTE}\r\n\r\n{"email":"`);
-    expect(statusesIn(answer)).toEqual([413]);
+    const response = await sendRaw(port, `${head}Content-Length: ${50 * MEGABYTE}\r\n\r\n{"email":"`);
+    expect(statusesIn(response)).toEqual([413]);
   });
 
   it('of 50 MB without content-length is cut off and not buffered', async () => {
@@ -43,7 +43,7 @@ describe('a body', () => {
       duplex: 'half',
     };
     const status = await fetch(`http://127.0.0.1:${port}${API.login}`, request).then(
-      answer => answer.status,
+      response => response.status,
       // Cut off in the middle of sending, a client may never come to read the answer.
       () => 413,
     );
@@ -76,8 +76,8 @@ describe('a body', () => {
       `,"deep":${'['.repeat(depth)}${']'.repeat(depth)}}`,
     );
     const started = performance.now();
-    const answer = await shop.send({ ...post(text), url: API.orders }, token);
-    expect(answer.statusCode).toBe(201);
+    const response = await shop.send({ ...post(text), url: API.orders }, token);
+    expect(response.statusCode).toBe(201);
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
@@ -92,8 +92,8 @@ describe('a body', () => {
     '',
   ])('said to be %j is refused', async type => {
     const { app } = await createTestApp('embedded');
-    const answer = await app.inject(post(LOGIN, { 'content-type': type }));
-    expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported-type']);
+    const response = await app.inject(post(LOGIN, { 'content-type': type }));
+    expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported-type']);
   });
 
   it('is parsed as UTF-8 with any charset parameter', async () => {
@@ -101,8 +101,8 @@ describe('a body', () => {
     const type = 'application/json; charset=utf-16le';
     const read = await app.inject(post(LOGIN, { 'content-type': type }));
     expect(read.statusCode).toBe(401);
-    const odd = await app.inject(post(Buffer.from(LOGIN, 'utf16le'), { 'content-type': type }));
-    expect([odd.statusCode, odd.json().code]).toEqual([400, 'bad-json']);
+    const malformed = await app.inject(post(Buffer.from(LOGIN, 'utf16le'), { 'content-type': type }));
+    expect([malformed.statusCode, malformed.json().code]).toEqual([400, 'bad-json']);
   });
 
   it('is not decompressed: a compressed one is not JSON', async () => {

@@ -21,10 +21,10 @@ describe('every field of every body', () => {
       expect(fields.length).toBeGreaterThan(0);
       for (const { path, schema } of fields) {
         for (const value of wrongTypeValues(schema)) {
-          const answer = await send(shop, request, jsonWith(request.payload, path, value));
+          const response = await send(shop, request, jsonWith(request.payload, path, value));
           const sent = `${request.endpoint.path} ${path.join('.')} = ${value}`;
-          expect([sent, answer.statusCode]).toEqual([sent, 400]);
-          const named = Object.keys(answer.json().fields);
+          expect([sent, response.statusCode]).toEqual([sent, 400]);
+          const named = Object.keys(response.json().fields);
           expect([sent, named.some(name => name.startsWith(path.join('.')))]).toEqual([sent, true]);
         }
       }
@@ -37,8 +37,8 @@ describe('every field of every body', () => {
       for (const { path } of fieldsIn(request.endpoint.body)) {
         for (const name of ['__proto__', 'constructor']) {
           const poison = `{"${name}":{"prototype":{"role":"staff"},"role":"staff"}}`;
-          const answer = await send(shop, request, jsonWith(request.payload, path, poison));
-          expect(answer.statusCode).toBe(400);
+          const response = await send(shop, request, jsonWith(request.payload, path, poison));
+          expect(response.statusCode).toBe(400);
         }
       }
     }
@@ -52,10 +52,10 @@ describe.each(ENGINES)('every text of every body, %s', engine => {
     for (const request of await validRequests(shop)) {
       for (const { path } of fieldsIn(request.endpoint.body).filter(isText)) {
         for (const value of HOSTILE_TEXTS) {
-          const answer = await send(shop, request, jsonWith(request.payload, path, value));
+          const response = await send(shop, request, jsonWith(request.payload, path, value));
           const sent = `${request.endpoint.path} ${path.join('.')} = ${value.slice(0, 30)}`;
           const least = ANYTHING.test(path.join('.')) ? 200 : 400;
-          expect([sent, answer.statusCode >= least, answer.statusCode < 500]).toEqual([sent, true, true]);
+          expect([sent, response.statusCode >= least, response.statusCode < 500]).toEqual([sent, true, true]);
         }
       }
     }
@@ -72,12 +72,12 @@ describe.each(ENGINES)('unknown fields, %s', engine => {
       name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
     ]);
     for (const request of await validRequests(shop)) {
-      const asked = Object.keys(request.endpoint.body.properties ?? {});
-      const extras = spelled.filter(name => !asked.includes(name)).map(name => [name, 'EVIL']);
+      const requested = Object.keys(request.endpoint.body.properties ?? {});
+      const extras = spelled.filter(name => !requested.includes(name)).map(name => [name, 'EVIL']);
       const payload = { ...Object.fromEntries(extras), ...(request.payload as object) };
-      const answer = await send(shop, request, JSON.stringify(payload));
-      expect([request.endpoint.path, answer.body.includes('EVIL')]).toEqual([request.endpoint.path, false]);
-      expect([400, 500]).not.toContain(answer.statusCode);
+      const response = await send(shop, request, JSON.stringify(payload));
+      expect([request.endpoint.path, response.body.includes('EVIL')]).toEqual([request.endpoint.path, false]);
+      expect([400, 500]).not.toContain(response.statusCode);
     }
     for (const { name } of tables) {
       const rows = await shop.db

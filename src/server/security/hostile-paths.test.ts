@@ -92,12 +92,12 @@ describe('files', () => {
       sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: nool\r\nConnection: close\r\n\r\n`);
     expect(await ask('/images/kurta.avif')).toContain('a picture');
     for (const path of [...climbs(), ...HIDDEN]) {
-      const answer = await ask(path);
-      expect([path, statusesIn(answer).every(status => [400, 403, 404].includes(status))]).toEqual([
+      const response = await ask(path);
+      expect([path, statusesIn(response).every(status => [400, 403, 404].includes(status))]).toEqual([
         path,
         true,
       ]);
-      expect(answer).not.toMatch(/nobody may read this|root:|node:internal|\/tmp\//);
+      expect(response).not.toMatch(/nobody may read this|root:|node:internal|\/tmp\//);
     }
   });
 });

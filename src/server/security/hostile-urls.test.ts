@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Renderer } from '#contract/document.ts';
 import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts';
 import { createPages, registerPages } from '#server/site/pages/pages.routes.ts';
-import { publishedOf, type ServerEntry } from '#server/site/pages/published.ts';
+import { type ServerEntry, toPublished } from '#server/site/pages/published.ts';
 import { registerSeoRoutes } from '#server/site/pages/seo.routes.ts';
 import { listen, sendRaw, statusesIn } from '#testing/security/raw-requests.ts';
 import { createTestApp, PRODUCTS, type TestApp } from '#testing/test-app.ts';
@@ -39,7 +39,7 @@ interface Shop extends TestApp {
 async function createShop(): Promise<Shop> {
   const { createRenderer } = (await import(/* @vite-ignore */ ENTRY)) as ServerEntry;
   const version = describeCatalogue(TEST_PRODUCTS);
-  const real = createRenderer(publishedOf(version), () => new Date());
+  const real = createRenderer(toPublished(version), () => new Date());
   let made = 0;
   const renderer: Renderer = {
     ...real,
@@ -48,8 +48,8 @@ async function createShop(): Promise<Shop> {
       return real.render(key);
     },
   };
-  const filesOf = () => ({ entry: '/assets/entry.js', imports: [], styles: [], fonts: [] });
-  const documents = createPages({ renderer, filesOf, publicUrl: 'https://nool.example' });
+  const toFiles = () => ({ entry: '/assets/entry.js', imports: [], styles: [], fonts: [] });
+  const documents = createPages({ renderer, toFiles, publicUrl: 'https://nool.example' });
   const pages: Parameters<typeof createTestApp>[1] = {
     pages: async app => {
       registerSeoRoutes(app, { getVersion: () => version, publicUrl: 'https://nool.example' });
@@ -91,7 +91,7 @@ const ADDRESSES = [
   `/shop?search=${'a+'.repeat(6000)}`,
   `/shop?${'size=S&'.repeat(2000)}`,
   `/shop?${'&'.repeat(15_000)}`,
-  `/shop?${Array.from({ length: 2000 }, (_, at) => `p${at}`).join('&')}`,
+  `/shop?${Array.from({ length: 2000 }, (_, index) => `p${index}`).join('&')}`,
   `/${'a/'.repeat(7000)}`,
   `/${'%2f'.repeat(4000)}`,
   `/product/${'x'.repeat(290)}`,
@@ -117,12 +117,12 @@ const RAW = [
 ];
 
 /** Whatever is markup in a document, its data left out. */
-function markupOf(body: string): string {
+function toMarkup(body: string): string {
   return body.replace(/(<script type="application\/(?:ld\+)?json"[^>]*>)[^<]*(<\/script>)/g, '$1$2');
 }
 
 function expectHarmless(address: string, body: string): void {
-  const markup = markupOf(body);
+  const markup = toMarkup(body);
   for (const sign of ['<xss', `"'>`, 'javascript:']) {
     expect([address.slice(0, 80), sign, markup.includes(sign)]).toEqual([address.slice(0, 80), sign, false]);
   }
@@ -140,16 +140,16 @@ describe('a hostile address', () => {
     await shop.app.inject('/shop');
     for (const address of ADDRESSES) {
       const started = performance.now();
-      const answer = await shop.app.inject(address);
+      const response = await shop.app.inject(address);
       expect([address.slice(0, 80), performance.now() - started < 3000]).toEqual([
         address.slice(0, 80),
         true,
       ]);
-      expect([address.slice(0, 80), [200, 308, 400, 404].includes(answer.statusCode)]).toEqual([
+      expect([address.slice(0, 80), [200, 308, 400, 404].includes(response.statusCode)]).toEqual([
         address.slice(0, 80),
         true,
       ]);
-      expectHarmless(address, answer.body);
+      expectHarmless(address, response.body);
     }
   });
 
@@ -157,8 +157,11 @@ describe('a hostile address', () => {
     'with a line break, %s, is a page that is not there',
     async address => {
       const shop = await createShop();
-      const answer = await shop.app.inject(address);
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      const response = await shop.app.inject(address);
+      expect([response.statusCode, response.headers['content-type']]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ]);
     },
   );
 
@@ -166,10 +169,10 @@ describe('a hostile address', () => {
     const shop = await createShop();
     const port = await listen(shop);
     for (const path of RAW) {
-      const answer = await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: nool\r\nConnection: close\r\n\r\n`);
-      const [status = 0] = statusesIn(answer);
+      const response = await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: nool\r\nConnection: close\r\n\r\n`);
+      const [status = 0] = statusesIn(response);
       expect([path, [200, 308, 400, 404].includes(status)]).toEqual([path, true]);
-      const [head = '', body = ''] = answer.split(/\r\n\r\n(.*)/s);
+      const [head = '', body = ''] = response.split(/\r\n\r\n(.*)/s);
       expectHarmless(path, body);
       expect(head).not.toMatch(/^set-cookie:/im);
       const location = /^location: (.*)$/im.exec(head)?.[1];
@@ -208,17 +211,20 @@ describe('the cached documents', () => {
       origin: 'https://evil.example',
     };
     for (const [name, value] of Object.entries(headers)) {
-      const answer = await shop.app.inject({ url: `/shop?search=ikat&${name}`, headers: { [name]: value } });
-      expect([name, answer.statusCode, answer.body === plain]).toEqual([name, 200, true]);
-      expect(JSON.stringify(answer.headers)).not.toContain('evil');
+      const response = await shop.app.inject({
+        url: `/shop?search=ikat&${name}`,
+        headers: { [name]: value },
+      });
+      expect([name, response.statusCode, response.body === plain]).toEqual([name, 200, true]);
+      expect(JSON.stringify(response.headers)).not.toContain('evil');
     }
     expect(shop.made()).toBe(1);
   });
 
   it('are not rendered again for meaningless parameters', async () => {
     const shop = await createShop();
-    for (let at = 0; at < 300; at += 1)
-      await shop.app.inject(`/shop?utm=${at}&page=${at}x&size=&min=x${at}&_=${at}`);
+    for (let index = 0; index < 300; index += 1)
+      await shop.app.inject(`/shop?utm=${index}&page=${index}x&size=&min=x${index}&_=${index}`);
     expect(shop.made()).toBe(1);
   });
 });

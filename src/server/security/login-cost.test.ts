@@ -40,7 +40,7 @@ async function openMeasured() {
     vi.mocked(verify).mockClear();
     const { statusCode } = await work();
     const called = methods.flatMap(({ mock }) =>
-      mock.contexts.map((statement, at) => ({ statement, order: mock.invocationCallOrder[at] ?? 0 })),
+      mock.contexts.map((statement, index) => ({ statement, order: mock.invocationCallOrder[index] ?? 0 })),
     );
     const statements = called
       .toSorted((a, b) => a.order - b.order)
@@ -71,13 +71,13 @@ describe('the cost of a login that is refused', () => {
 
   it('is one read for a blocked network, whatever address is made up', async () => {
     const { shop, measure } = await openMeasured();
-    for (let at = 0; at < LIMITS.passwordsPerNetwork.most; at += 1)
-      await login(shop, `nobody${at}@nool.example`);
+    for (let index = 0; index < LIMITS.passwordsPerNetwork.max; index += 1)
+      await login(shop, `nobody${index}@nool.example`);
     const rows = () => shop.db.selectFrom('rate_limits').select('key').execute();
     const before = await rows();
     expect(before.filter(({ key }) => key.startsWith('password-network'))).toHaveLength(1);
-    for (let at = 0; at < 20; at += 1) {
-      const refused = await measure(() => login(shop, `other${at}@nool.example`));
+    for (let index = 0; index < 20; index += 1) {
+      const refused = await measure(() => login(shop, `other${index}@nool.example`));
       expect(refused).toEqual({ statusCode: 429, statements: ['select'], ...NOTHING_WRITTEN });
     }
     expect(await rows()).toEqual(before);
@@ -85,8 +85,8 @@ describe('the cost of a login that is refused', () => {
 
   it('is reads only for an account during a pause', async () => {
     const { shop, measure } = await openMeasured();
-    for (let at = 0; at < LIMITS.passwordsPerAccount.most; at += 1) {
-      await login(shop, EMAIL, 'wrong one', `198.51.100.${at}`);
+    for (let index = 0; index < LIMITS.passwordsPerAccount.max; index += 1) {
+      await login(shop, EMAIL, 'wrong one', `198.51.100.${index}`);
     }
     const refused = await measure(() => login(shop, EMAIL));
     expect(refused).toMatchObject({ statusCode: 429, ...NOTHING_WRITTEN });

@@ -38,8 +38,8 @@ describe.each(ENGINES)('query parameters, %s', engine => {
     const { user, token } = await registerShopper(shop);
     const ask = (query: string) => shop.send({ url: `${fill(API.order, { id: user.id })}?${query}` }, token);
     for (const query of WRONG) {
-      const answer = await ask(query);
-      expect([query.slice(0, 40), answer.statusCode, answer.json().code]).toEqual([
+      const response = await ask(query);
+      expect([query.slice(0, 40), response.statusCode, response.json().code]).toEqual([
         query.slice(0, 40),
         400,
         'invalid',
@@ -66,7 +66,7 @@ describe.each(ENGINES)('query parameters, %s', engine => {
     const ask = async (products: readonly string[]) =>
       (await shop.send({ url: `${API.stock}?${products.map(id => `product=${id}`).join('&')}` })).statusCode;
     expect(await ask(Array.from({ length: 100 }, () => 'KUR-0001'))).toBe(200);
-    expect(await ask(Array.from({ length: 101 }, (_, at) => `KUR-${at}`))).toBe(400);
+    expect(await ask(Array.from({ length: 101 }, (_, index) => `KUR-${index}`))).toBe(400);
     expect(await ask(['__proto__', 'constructor', 'toString'])).toBe(200);
     expect(await ask(['%27%20or%201=1--'])).toBe(400);
   });

@@ -31,10 +31,10 @@ describe.each(ENGINES)('notes on an order, %s', engine => {
     expect((await read(shop, order.id, owner.token)).json()).toMatchObject({ notes: '' });
     const cancelled = await cancel(shop, order.id, OWN, owner.token);
     const list = await read(shop, owner.user.id, owner.token);
-    for (const answer of [cancelled, await read(shop, order.orderId, owner.token), list]) {
-      const [shown] = [answer.json<Order | Order[]>()].flat();
+    for (const response of [cancelled, await read(shop, order.orderId, owner.token), list]) {
+      const [shown] = [response.json<Order | Order[]>()].flat();
       expect(shown).toMatchObject({ notes: '', cancellation: OWN });
-      expect(answer.body).not.toContain(PRIVATE.notes);
+      expect(response.body).not.toContain(PRIVATE.notes);
     }
     expect((await read(shop, order.id, staff.token)).json()).toMatchObject({ ...PRIVATE, cancellation: OWN });
     const later = { notes: 'Called her' };

@@ -18,17 +18,17 @@ describe.each(ENGINES)('products in a file, %s', engine => {
     const { token } = await registerStaff(shop);
     const resources = ownedResources(shop, await registerShopper(shop));
     const id = (await shop.send({ url: '/products.json' })).json<{ id: string }[]>()[0]?.id ?? '';
-    const answers: Record<string, unknown> = {};
+    const responses: Record<string, unknown> = {};
     for (const { method, path } of await describedEndpoints(shop)) {
       if (!path.startsWith('/api/console/')) continue;
       const name = `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
       // It would end the session of the requests after it.
       if (ACCESS_RULES[name]?.endsSession) continue;
-      const { headers, payload, params: paramsOf } = ACCESS_RULES[name] ?? {};
+      const { headers, payload, params: toParams } = ACCESS_RULES[name] ?? {};
       const isOfCatalogue = /\/(?:products|categories)\//.test(path);
       const params: Readonly<Record<string, string>> = isOfCatalogue
         ? { id, key: 'kurta' }
-        : ((await paramsOf?.(resources)) ?? {});
+        : ((await toParams?.(resources)) ?? {});
       const url = path.replace(/\{(\w+)\}/g, (_, param: string) => params[param] ?? '');
       const body = payload?.(resources);
       const request = {
@@ -39,13 +39,13 @@ describe.each(ENGINES)('products in a file, %s', engine => {
       };
       const { statusCode, json } = await shop.send(request, token);
       const isRefused = statusCode === 409 && json<{ message: string }>().message.includes(FILE);
-      answers[name] = isRefused ? 'refused' : statusCode;
+      responses[name] = isRefused ? 'refused' : statusCode;
     }
-    const expected = Object.keys(answers).map(name => [
+    const expected = Object.keys(responses).map(name => [
       name,
       OF_FILE.test(name) ? 'refused' : ACCESS_RULES[name]?.statuses[3],
     ]);
-    expect(answers).toEqual(Object.fromEntries(expected));
-    expect(Object.values(answers).filter(answer => answer === 'refused').length).toBeGreaterThan(8);
+    expect(responses).toEqual(Object.fromEntries(expected));
+    expect(Object.values(responses).filter(response => response === 'refused').length).toBeGreaterThan(8);
   });
 });

@@ -5,7 +5,7 @@ import { API, fill } from '#contract/urls.ts';
 import { createApp } from '#server/app.ts';
 import { setPieces } from '#server/catalogue/stock/stock.repository.ts';
 import { deriveKeys } from '#server/people/accounts/sessions/keys.ts';
-import { startSession, tokensOf } from '#server/people/accounts/sessions/start-session.ts';
+import { createTokens, startSession } from '#server/people/accounts/sessions/start-session.ts';
 import { createIds } from '#server/platform/db/ids.ts';
 import { createTestApp, ENGINES, type TestApp, testOptions } from '#testing/test-app.ts';
 import { orderRequest, PASSWORD, registerShopper, registerStaff } from '#testing/test-shopper.ts';
@@ -26,7 +26,7 @@ const stockLeft = async ({ db }: TestApp) =>
   (await db.selectFrom('stock').select('pieces').executeTakeFirstOrThrow()).pieces;
 
 /** Access tokens of so many shoppers: copies of one, since hashing so many passwords would prove nothing here. */
-async function crowdOf({ db, clock, ...shop }: TestApp, count: number): Promise<readonly string[]> {
+async function readCrowd({ db, clock, ...shop }: TestApp, count: number): Promise<readonly string[]> {
   const { user } = await registerShopper({ db, clock, ...shop });
   const row = await db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
   const accounts = {
@@ -35,14 +35,14 @@ async function crowdOf({ db, clock, ...shop }: TestApp, count: number): Promise<
     keys: deriveKeys(testOptions(db).secret),
   };
   const tokens: string[] = [];
-  for (let at = 0; at < count; at += 1) {
+  for (let index = 0; index < count; index += 1) {
     const id = accounts.newId('usr');
     await db
       .insertInto('users')
-      .values({ ...row, id, email: `shopper${at}@nool.example` })
+      .values({ ...row, id, email: `shopper${index}@nool.example` })
       .execute();
     const started = await startSession(db, accounts, { userId: id, client: { address: '', userAgent: '' } });
-    tokens.push((await tokensOf(started, accounts)).token);
+    tokens.push((await createTokens(started, accounts)).token);
   }
   return tokens;
 }
@@ -65,8 +65,8 @@ async function sendersOver(
 /** What each came to in the end: who is told to come again comes again. */
 async function untilAnswered(ask: () => ReturnType<Send>) {
   for (;;) {
-    const answer = await ask();
-    if (answer.statusCode !== 503) return answer;
+    const response = await ask();
+    if (response.statusCode !== 503) return response;
     await wait(RETRY_MS);
   }
 }
@@ -77,18 +77,18 @@ describe.each(ENGINES)('the last piece, %s', engine => {
     async servers => {
       const shop = await createTestApp(engine);
       await setPieces(shop.db, { ...LAST, count: 1 });
-      const tokens = await crowdOf(shop, CROWD);
+      const tokens = await readCrowd(shop, CROWD);
       const { senders, close } = await sendersOver(shop, servers);
-      const answers = await Promise.all(
-        tokens.map((token, at) =>
-          untilAnswered(() => place(senders[at % servers] ?? shop.send, token, `key-${at}`)),
+      const responses = await Promise.all(
+        tokens.map((token, index) =>
+          untilAnswered(() => place(senders[index % servers] ?? shop.send, token, `key-${index}`)),
         ),
       );
       await close();
-      const won = answers.findIndex(({ statusCode }) => statusCode === 201);
-      const lost = answers.filter(({ statusCode }) => statusCode === 409);
-      expect([answers.length - lost.length, lost.length]).toEqual([1, CROWD - 1]);
-      expect(new Set(lost.map(answer => answer.body))).toEqual(
+      const won = responses.findIndex(({ statusCode }) => statusCode === 201);
+      const lost = responses.filter(({ statusCode }) => statusCode === 409);
+      expect([responses.length - lost.length, lost.length]).toEqual([1, CROWD - 1]);
+      expect(new Set(lost.map(response => response.body))).toEqual(
         new Set([
           JSON.stringify({
             message: 'Only 0 left in size M.',
@@ -99,7 +99,7 @@ describe.each(ENGINES)('the last piece, %s', engine => {
       );
       expect(await stockLeft(shop)).toBe(0);
       expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
-      const { order } = (answers[won] ?? answers[0])?.json<PlacedOrder>() ?? {};
+      const { order } = (responses[won] ?? responses[0])?.json<PlacedOrder>() ?? {};
       const url = fill(API.orderCancel, { id: order?.id ?? '' });
       const cancelled = await Promise.all(
         Array.from({ length: 5 }, () =>
@@ -118,38 +118,38 @@ describe.each(ENGINES)('concurrent requests, %s', engine => {
     await setPieces(shop.db, { ...LAST, count: 50 });
     const { token } = await registerShopper(shop);
     const { senders, close } = await sendersOver(shop, 3);
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, at) => place(senders[at % 3] ?? shop.send, token, 'one-key')),
+    const responses = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => place(senders[index % 3] ?? shop.send, token, 'one-key')),
     );
     await close();
-    const placed = answers.filter(({ statusCode }) => statusCode === 201);
-    expect(new Set(placed.map(answer => answer.body)).size).toBe(1);
-    expect(answers.every(({ statusCode }) => [201, 409, 503].includes(statusCode))).toBe(true);
+    const placed = responses.filter(({ statusCode }) => statusCode === 201);
+    expect(new Set(placed.map(response => response.body)).size).toBe(1);
+    expect(responses.every(({ statusCode }) => [201, 409, 503].includes(statusCode))).toBe(true);
     expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
     expect(await stockLeft(shop)).toBe(49);
   });
 
   it('with one email create one account, fifty of them', async () => {
     const shop = await createTestApp(engine);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) =>
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
         // On a busy machine some are told to come again, because passwords take long to hash.
         untilAnswered(() =>
           shop.send({
             method: 'POST',
             url: API.register,
             payload: {
-              email: at % 2 === 0 ? 'meena@nool.example' : ' MEENA@Nool.Example ',
+              email: index % 2 === 0 ? 'meena@nool.example' : ' MEENA@Nool.Example ',
               password: PASSWORD,
               firstName: 'Meena',
-              lastName: `${at}`,
+              lastName: `${index}`,
             },
           }),
         ),
       ),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49);
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49);
     expect(await shop.db.selectFrom('users').select('id').execute()).toHaveLength(1);
     expect(await shop.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
   });
@@ -172,8 +172,8 @@ describe.each(ENGINES)('concurrent requests, %s', engine => {
           owner.token,
         );
       const race = times % 2 === 0 ? [cancel, () => ship('shipped')] : [() => ship('shipped'), cancel];
-      const answers = await Promise.all(race.map(go => go()));
-      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      const responses = await Promise.all(race.map(go => go()));
+      expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
       const { status } = (await shop.send({ url: fill(API.order, { id }) }, owner.token)).json<{
         status: string;
       }>();

@@ -56,13 +56,13 @@ describe('a request that proxy and server could read differently', () => {
     ['an address longer than fits', get(`GET /${'x'.repeat(17_000)} HTTP/1.1`, 'Host: nool')],
   ])('is refused once and its connection ended: %s', async (name, request) => {
     const shop = await createTestApp('embedded');
-    const answer = await sendRaw(await listen(shop), request);
-    const statuses = statusesIn(answer);
+    const response = await sendRaw(await listen(shop), request);
+    const statuses = statusesIn(response);
     expect(statuses).toHaveLength(1);
     expect([400, 414, 431]).toContain(statuses[0]);
-    expect(answer).not.toContain('"openapi"');
-    expect(answer).toMatch(/^connection: close/im);
-    const body = answer.split('\r\n\r\n')[1] ?? '';
+    expect(response).not.toContain('"openapi"');
+    expect(response).toMatch(/^connection: close/im);
+    const body = response.split('\r\n\r\n')[1] ?? '';
     // Without a host Node itself answers, and says nothing.
     if (name !== 'no host') expect(Object.keys(JSON.parse(body))).toEqual(['message', 'code']);
   });
@@ -90,8 +90,8 @@ describe('an obsolete method', () => {
     ['a wish for more than we do', get('GET /api/stock HTTP/1.1', 'Host: nool', 'Expect: the-moon'), 417],
   ])('is none of our business: %s', async (_, request, status) => {
     const shop = await createTestApp('embedded');
-    const answer = await sendRaw(await listen(shop), request);
-    expect(statusesIn(answer)).toEqual(status === undefined ? [] : [status]);
-    expect(answer).not.toMatch(/s3cret|evil\.example/);
+    const response = await sendRaw(await listen(shop), request);
+    expect(statusesIn(response)).toEqual(status === undefined ? [] : [status]);
+    expect(response).not.toMatch(/s3cret|evil\.example/);
   });
 });

@@ -5,9 +5,9 @@ import type { Session } from '#contract/account.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { Today } from '#contract/console/today.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
-import { permissionsOf, STAFF_ROLE_NAMES, type StaffRole } from '#domain/staff/roles.ts';
+import { listPermissions, STAFF_ROLE_NAMES, type StaffRole } from '#domain/staff/roles.ts';
 import { type ConsoleHeaders, consoleHeaders } from '#testing/console/console-headers.ts';
-import { requestFor, ruleOf } from '#testing/security/access-requests.ts';
+import { requestFor, toRule } from '#testing/security/access-requests.ts';
 import { ownedResources } from '#testing/security/owned-resources.ts';
 import { type RegisteredRoute, withRoutes } from '#testing/security/registered-routes.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
@@ -38,7 +38,7 @@ interface Member {
   readonly headers: ConsoleHeaders;
 }
 
-interface Asked {
+interface RouteRequest {
   readonly shop: TestApp;
   /** A shopper, whose resources are asked for. */
   readonly owner: Session;
@@ -56,10 +56,10 @@ async function newMember(shop: TestApp, role: StaffRole): Promise<Member> {
 
 const isReading = ({ method }: RegisteredRoute) => method === 'GET' || method === 'HEAD';
 
-const nameOf = ({ method, url }: RegisteredRoute, by: string) => `${method} ${url} by ${by}`;
+const toName = ({ method, url }: RegisteredRoute, by: string) => `${method} ${url} by ${by}`;
 
-async function statusOf(
-  { shop, owner, route }: Asked,
+async function readStatus(
+  { shop, owner, route }: RouteRequest,
   headers: Readonly<Record<string, string>>,
 ): Promise<number> {
   const { headers: own, ...request } = await requestFor(route, ownedResources(shop, owner));
@@ -71,21 +71,21 @@ async function statusOf(
 }
 
 /** What a permission decides: the same by token and by cookie, and nothing by a cookie that another site sends. */
-async function askWithPermission(asked: Asked, { role, token, headers }: Member): Promise<void> {
-  const { route } = asked;
-  const { permission, statuses, allowed = statuses[3] } = ruleOf(route);
-  const isPermitted = permission === undefined || permissionsOf(role).includes(permission);
+async function askWithPermission(requested: RouteRequest, { role, token, headers }: Member): Promise<void> {
+  const { route } = requested;
+  const { permission, statuses, allowed = statuses[3] } = toRule(route);
+  const isPermitted = permission === undefined || listPermissions(role).includes(permission);
   const expected = isPermitted ? allowed : 403;
   const foreign = isReading(route) ? expected : 403;
   const stolen = { ...headers, 'sec-fetch-site': 'cross-site' };
-  expect([nameOf(route, `${role}, stolen cookie`), await statusOf(asked, stolen)]).toEqual([
-    nameOf(route, `${role}, stolen cookie`),
+  expect([toName(route, `${role}, stolen cookie`), await readStatus(requested, stolen)]).toEqual([
+    toName(route, `${role}, stolen cookie`),
     foreign,
   ]);
   const senders = [['token', { authorization: `Bearer ${token}` }] as const, ['cookie', headers] as const];
   for (const [sender, sent] of permission === undefined ? senders.slice(1) : senders) {
-    const name = nameOf(route, `${role}, ${sender}`);
-    expect([name, await statusOf(asked, { ...sent })]).toEqual([name, expected]);
+    const name = toName(route, `${role}, ${sender}`);
+    expect([name, await readStatus(requested, { ...sent })]).toEqual([name, expected]);
   }
 }
 
@@ -94,14 +94,14 @@ describe.each(ENGINES)('every endpoint, %s', engine => {
     const [shop, routes] = await withRoutes(() => createTestApp(engine));
     const owner = await registerShopper(shop);
     const ofStaff = routes.filter(route => {
-      const { permission, acceptsCookie } = ruleOf(route);
+      const { permission, acceptsCookie } = toRule(route);
       return permission !== undefined || acceptsCookie === true;
     });
     expect(ofStaff.length).toBeGreaterThan(30);
     let member = await newMember(shop, role);
     for (const route of ofStaff) {
       await askWithPermission({ shop, owner, route }, member);
-      const { endsSession, changesAccount } = ruleOf(route);
+      const { endsSession, changesAccount } = toRule(route);
       if (endsSession || changesAccount) member = await newMember(shop, role);
     }
   });
@@ -114,7 +114,7 @@ describe.each(ENGINES)('every endpoint, %s', engine => {
         (await shop.send({ url: ORDER_API.today, headers: { ...headers } })).json<Today>();
       const counts = [toConfirm, toPack, toHandOver, partlyShipped, toReceive, awaitingPayment, payments];
       expect(counts).toEqual([0, 0, 0, 0, 0, 0, 0]);
-      const may = new Set(permissionsOf(role));
+      const may = new Set(listPermissions(role));
       const expected = TODAY_PARTS.flatMap(([part, permission]) => (may.has(permission) ? [part] : []));
       expect([role, Object.keys(parts).toSorted()]).toEqual([role, expected.toSorted()]);
     }
@@ -125,17 +125,17 @@ describe.each(ENGINES)('every endpoint, %s', engine => {
     const owner = await registerShopper(shop);
     const { headers } = await newMember(shop, 'owner');
     for (const route of routes) {
-      const { permission, acceptsCookie, statuses } = ruleOf(route);
+      const { permission, acceptsCookie, statuses } = toRule(route);
       if (permission !== undefined || acceptsCookie === true || statuses[0] !== 401) continue;
-      const name = nameOf(route, 'owner, cookie');
-      expect([name, await statusOf({ shop, owner, route }, { ...headers })]).toEqual([name, 401]);
+      const name = toName(route, 'owner, cookie');
+      expect([name, await readStatus({ shop, owner, route }, { ...headers })]).toEqual([name, 401]);
     }
   });
 
   it('below /api/console names a permission or is for all staff', async () => {
     const [, routes] = await withRoutes(() => createTestApp(engine));
     const without = routes.filter(({ method, url }) => {
-      const { permission, acceptsCookie } = ruleOf({ method, url });
+      const { permission, acceptsCookie } = toRule({ method, url });
       const isOpen = permission === undefined && acceptsCookie !== true;
       return method !== 'HEAD' && url.startsWith('/api/console/') && isOpen;
     });

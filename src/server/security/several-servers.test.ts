@@ -4,7 +4,7 @@ import type { Session, Tokens } from '#contract/account.ts';
 import type { Order } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { createApp } from '#server/app.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
 import { drain } from '#server/platform/http/drain.ts';
@@ -47,10 +47,10 @@ function inTurn<Value>(
   ask: (server: TestApp, at: number) => Promise<Value>,
 ) {
   return Promise.all(
-    Array.from({ length: count }, (_, at) => {
-      const server = servers[at % servers.length];
+    Array.from({ length: count }, (_, index) => {
+      const server = servers[index % servers.length];
       if (server === undefined) throw new Error('There is no server');
-      return ask(server, at);
+      return ask(server, index);
     }),
   );
 }
@@ -68,10 +68,10 @@ const place = (key: string, payload: object = orderRequest()) => ({
   headers: { 'idempotency-key': key },
 });
 
-const countByStatus = (answers: readonly { readonly statusCode: number }[]) =>
+const countByStatus = (responses: readonly { readonly statusCode: number }[]) =>
   Object.fromEntries(
     Array.from(
-      Map.groupBy(answers, each => each.statusCode),
+      Map.groupBy(responses, each => each.statusCode),
       ([status, { length }]) => [status, length],
     ),
   );
@@ -91,7 +91,7 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
     // Two tabs renew at once, each at another server: both have the one successor.
     const renewed = await Promise.all([two.send(renew), three.send(renew)]);
     expect(countByStatus(renewed)).toEqual({ 200: 2 });
-    expect(new Set(renewed.map(answer => answer.json<Tokens>().refreshToken)).size).toBe(1);
+    expect(new Set(renewed.map(response => response.json<Tokens>().refreshToken)).size).toBe(1);
     const token = renewed[0].json<Tokens>().token;
     expect((await three.send({ method: 'POST', url: API.logout }, token)).statusCode).toBe(204);
     expect(countByStatus(await inTurn(servers, 3, server => server.send({ url: email }, token)))).toEqual({
@@ -115,32 +115,32 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
       firstName: 'Meena',
       lastName: 'Rajan',
     };
-    const answers = await inTurn(servers, 12, server =>
+    const responses = await inTurn(servers, 12, server =>
       server.send({ method: 'POST', url: API.register, payload }),
     );
-    expect(countByStatus(answers)).toEqual({ 201: 1, 409: 11 });
+    expect(countByStatus(responses)).toEqual({ 201: 1, 409: 11 });
   });
 
   it('place an order once for its key, and sell the last piece once', async () => {
     const servers = await openServers(engine);
     const [one] = servers;
-    const shoppers = await inTurn(servers, 6, (server, at) =>
-      registerShopper(server, `shopper${at}@nool.example`),
+    const shoppers = await inTurn(servers, 6, (server, index) =>
+      registerShopper(server, `shopper${index}@nool.example`),
     );
-    const tokenOf = (at: number) => (shoppers[at % shoppers.length] as Session).token;
-    const underOneKey = await inTurn(servers, 18, server => server.send(place('one'), tokenOf(0)));
+    const toToken = (at: number) => (shoppers[at % shoppers.length] as Session).token;
+    const underOneKey = await inTurn(servers, 18, server => server.send(place('one'), toToken(0)));
     expect(
       new Set(underOneKey.filter(({ statusCode }) => statusCode === 201).map(({ body }) => body)).size,
     ).toBe(1);
     await one.db.insertInto('stock').values({ product_id: 'KUR-0001', size: 'S', pieces: 1 }).execute();
     const last = orderRequest([{ productId: 'KUR-0001', size: 'S', quantity: 1 }]);
-    const racers = await inTurn(servers, 6, (server, at) =>
-      server.send(place(`last-${at}`, last), tokenOf(at)),
+    const racers = await inTurn(servers, 6, (server, index) =>
+      server.send(place(`last-${index}`, last), toToken(index)),
     );
     expect(countByStatus(racers)).toEqual({ 201: 1, 409: 5 });
     const { length } = await one.db.selectFrom('orders').select('id').execute();
     expect(length).toBe(2);
-    expect(await findFaults(one.db, engine)).toEqual([]);
+    expect(await findIssues(one.db, engine)).toEqual([]);
   });
 
   it('cancel an order consistently on any server, and return its pieces once', async () => {
@@ -164,29 +164,29 @@ describe.each(ENGINES)('three servers on one database, %s', engine => {
     const { token } = await registerShopper(one);
     const urls = await Promise.all(servers.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
     let stopped: Promise<void> | undefined;
-    const answers = await inTurn(servers, 60, async (_, at) => {
-      await wait(at * 5);
-      if (at === 20)
+    const responses = await inTurn(servers, 60, async (_, index) => {
+      await wait(index * 5);
+      if (index === 20)
         stopped = drain({
           ...one,
           listeners: [one.app.server],
           stopWorkers: () => Promise.resolve(),
           closeStorage: () => one.db.destroy(),
         });
-      return sendToNext(urls, at, token);
+      return sendToNext(urls, index, token);
     });
     await stopped;
-    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+    expect(responses.filter(({ status }) => status !== 201)).toEqual([]);
     expect(await two.db.selectFrom('orders').select('id').execute()).toHaveLength(60);
-    expect(await findFaults(two.db, engine)).toEqual([]);
+    expect(await findIssues(two.db, engine)).toEqual([]);
   });
 });
 
 /** A balancer: who is closed is passed over, and every server is asked for its own number first. */
 async function sendToNext(urls: readonly string[], number: number, token: string): Promise<Response> {
-  for (let at = number; ; at += 1) {
+  for (let index = number; ; index += 1) {
     try {
-      return await fetch(`${urls[at % urls.length]}${API.orders}`, {
+      return await fetch(`${urls[index % urls.length]}${API.orders}`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${token}`,
@@ -196,7 +196,7 @@ async function sendToNext(urls: readonly string[], number: number, token: string
         body: JSON.stringify(orderRequest()),
       });
     } catch (error) {
-      if (at > number + 10) throw error;
+      if (index > number + 10) throw error;
     }
   }
 }

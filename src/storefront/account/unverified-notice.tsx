@@ -28,14 +28,14 @@ export function UnverifiedNotice() {
 }
 
 export function ResendLink() {
-  const { isBusy, isSent, problem, send } = useResend();
+  const { isBusy, isSent, error, send } = useResend();
   return (
     <div className={styles.resend}>
       <output className={styles.sent}>
         {isSent && 'A new link is on its way. It may take a few minutes, or lie among the spam.'}
       </output>
-      <FormMessage>{problem}</FormMessage>
-      <Button look="quiet" size="compact" busy={isBusy} onClick={() => void send()}>
+      <FormMessage>{error}</FormMessage>
+      <Button variant="quiet" size="compact" busy={isBusy} onClick={() => void send()}>
         Send the link
       </Button>
     </div>
@@ -45,20 +45,20 @@ export function ResendLink() {
 function useResend() {
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   async function send(): Promise<void> {
     setBusy(true);
     setSent(false);
-    setProblem(undefined);
-    const answer = await api.sendVerification();
+    setError(undefined);
+    const response = await api.sendVerification();
     setBusy(false);
-    if (answer.ok) {
+    if (response.ok) {
       setSent(true);
-      useSession.getState().updateUser(answer.value);
-      if (answer.value.emailVerified === true) toastSuccess('Your email address is confirmed');
-    } else if (answer.refusal.kind === 'refused' && answer.refusal.status === 429) {
-      setProblem(answer.refusal.body.message);
-    } else showError(answer.refusal);
+      useSession.getState().updateUser(response.value);
+      if (response.value.emailVerified === true) toastSuccess('Your email address is confirmed');
+    } else if (response.error.kind === 'refused' && response.error.status === 429) {
+      setError(response.error.body.message);
+    } else showError(response.error);
   }
-  return { isBusy, isSent, problem, send };
+  return { isBusy, isSent, error, send };
 }

@@ -88,17 +88,17 @@ export function recordEarlyInput(): void {
 }
 
 /** Runs inside the document too. Scripts of others, such as a payment gateway's, are loaded by code that handles their failure. */
-export function watchScripts(showFailure: () => void): void {
+export function watchScripts(showError: () => void): void {
   addEventListener(
     'error',
     ({ target }) =>
-      target instanceof HTMLScriptElement && target.src.startsWith(location.origin) && showFailure(),
+      target instanceof HTMLScriptElement && target.src.startsWith(location.origin) && showError(),
     true,
   );
 }
 
 /** Ends what is pending when a script cannot be loaded, and offers another try in a message. */
-export function showLoadFailure(): void {
+export function showLoadError(): void {
   globalThis.earlyInput?.stop();
   const message = document.createElement('p');
   message.role = 'alert';

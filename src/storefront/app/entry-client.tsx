@@ -14,7 +14,7 @@ import { showCarriedToasts, useToastPosition } from '#storefront/state/toasts.ts
 import { fetchParts } from '#ui/layout/lazy-part.tsx';
 import { ClientApp } from './client-app.tsx';
 import { type Content, type CurrentPage, loadContent, type PageSources } from './current-page.ts';
-import { showLoadFailure } from './early-input.ts';
+import { showLoadError } from './early-input.ts';
 import { findPage } from './find-page.ts';
 import { savesData } from './saves-data.ts';
 import { documentUrl } from './server-content/document-url.ts';
@@ -32,7 +32,7 @@ const SOURCES = {
 
 start().catch((error: unknown) => {
   reportError(error);
-  showLoadFailure();
+  showLoadError();
 });
 
 async function start(): Promise<void> {

@@ -8,18 +8,18 @@ import { createRenderer } from './entry-server.tsx';
 const NOW = () => new Date('2026-11-22');
 
 /** Enough for a second page, of two categories, and alike in no field that a card shows. */
-const PRODUCTS = Array.from({ length: 60 }, (_, at) =>
+const PRODUCTS = Array.from({ length: 60 }, (_, index) =>
   testProduct({
-    id: `P-${at}`,
-    name: `Product ${at} & "sons" ₹`,
-    category: at % 3 === 0 ? 'pant' : 'kurta',
-    color: ['Red', 'Indigo', 'Madder'][at % 3] ?? '',
-    printName: at % 2 === 0 ? 'Ikat' : 'Ajrakh',
-    price: paise(79_900 + at * 100),
-    sizes: [[], ['S', 'M'], ['28', '30'], ['One Size']][at % 4] ?? [],
-    isNew: at % 5 === 0,
-    isSale: at % 4 === 0,
-    ...(at % 8 === 0 ? { discount: 20 } : {}),
+    id: `P-${index}`,
+    name: `Product ${index} & "sons" ₹`,
+    category: index % 3 === 0 ? 'pant' : 'kurta',
+    color: ['Red', 'Indigo', 'Madder'][index % 3] ?? '',
+    printName: index % 2 === 0 ? 'Ikat' : 'Ajrakh',
+    price: paise(79_900 + index * 100),
+    sizes: [[], ['S', 'M'], ['28', '30'], ['One Size']][index % 4] ?? [],
+    isNew: index % 5 === 0,
+    isSale: index % 4 === 0,
+    ...(index % 8 === 0 ? { discount: 20 } : {}),
   }),
 );
 

@@ -14,19 +14,19 @@ import type { Settings, TextPage } from '#domain/settings.ts';
 import { ANY_ORIGIN } from '#storefront/location.ts';
 import { App } from './app.tsx';
 import { loadContent } from './current-page.ts';
-import { recordEarlyInput, showLoadFailure, watchScripts } from './early-input.ts';
+import { recordEarlyInput, showLoadError, watchScripts } from './early-input.ts';
 import { findPage } from './find-page.ts';
 
 export { builtInText } from '#storefront/features/pages/built-in-text.tsx';
 
 /** Stands in the head of every document. Its text never changes: the Content-Security-Policy names it by its hash. */
-export const INLINE_SCRIPT = `(${recordEarlyInput.toString()})();(${watchScripts.toString()})(${showLoadFailure.toString()})`;
+export const INLINE_SCRIPT = `(${recordEarlyInput.toString()})();(${watchScripts.toString()})(${showLoadError.toString()})`;
 
 interface Published {
   readonly catalogue: Catalogue;
   readonly settings: Settings;
   /** The owner's text of a page, as HTML. */
-  readonly textOf?: (page: TextPage) => PageText | undefined;
+  readonly findText?: (page: TextPage) => PageText | undefined;
   /** Says whether orders are paid at a payment gateway; by default not. */
   readonly isPaidOnline?: boolean;
   readonly isTestPayment?: boolean;
@@ -42,14 +42,14 @@ export async function documentKey(path: string, search: string): Promise<string>
 }
 
 export function createRenderer(published: Published, now: () => Date): Renderer & ListSource {
-  const { catalogue, settings: all, textOf, isPaidOnline = false, isTestPayment } = published;
+  const { catalogue, settings: all, findText, isPaidOnline = false, isTestPayment } = published;
   const settings = pageSettings(all, { isPaidOnline });
   const sources = {
     getCatalogue: () => Promise.resolve(catalogue),
     getFullProduct: (product: Product) => Promise.resolve(product),
     getContent: () => Promise.resolve(all.content),
     getShippingRules: () => Promise.resolve(all.shipping),
-    getPageText: (page: TextPage) => Promise.resolve(textOf?.(page)),
+    getPageText: (page: TextPage) => Promise.resolve(findText?.(page)),
     settings,
     now,
   };

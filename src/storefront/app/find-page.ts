@@ -7,11 +7,11 @@ interface FoundPage {
   readonly params: Readonly<Record<string, string>>;
 }
 
-const PATTERNS = PAGE_ENTRIES.map(entry => ({ entry, pattern: partsOf(entry.path) }));
+const PATTERNS = PAGE_ENTRIES.map(entry => ({ entry, pattern: toParts(entry.path) }));
 
 /** Case, percent encoding and extra slashes make no difference. */
 export function findPage(pathname: string): FoundPage {
-  const parts = partsOf(pathname).map(decoded);
+  const parts = toParts(pathname).map(decoded);
   for (const { entry, pattern } of PATTERNS) {
     const params = match(pattern, parts);
     if (params !== undefined) return { entry, params };
@@ -26,15 +26,15 @@ export function isPage(pathname: string): boolean {
 function match(pattern: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
   if (pattern.length !== parts.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [at, wanted] of pattern.entries()) {
-    const part = parts[at] ?? '';
-    if (wanted.startsWith(':')) params[wanted.slice(1)] = part;
-    else if (wanted !== part.toLowerCase()) return undefined;
+  for (const [index, segment] of pattern.entries()) {
+    const part = parts[index] ?? '';
+    if (segment.startsWith(':')) params[segment.slice(1)] = part;
+    else if (segment !== part.toLowerCase()) return undefined;
   }
   return params;
 }
 
-function partsOf(path: string): readonly string[] {
+function toParts(path: string): readonly string[] {
   return path.split('/').filter(part => part !== '');
 }
 

@@ -43,7 +43,7 @@ export function startNavigation({
     event.intercept({
       // Firefox 153 resets the focus to the body, even where the heading has `autofocus`.
       focusReset: 'manual',
-      scroll: keepsScroll(event) ? 'manual' : 'after-transition',
+      scroll: preservesScroll(event) ? 'manual' : 'after-transition',
       handler: () => new Promise(resolve => startTransition(() => show(event, url, resolve))),
     });
   }
@@ -106,9 +106,9 @@ function needsDocument({ destination }: NavigateEvent, [from, to]: readonly [URL
 }
 
 /** The caller of `navigate`, the link or its surroundings decide. */
-function keepsScroll({ info, sourceElement }: NavigateEvent): boolean {
-  const isWanted = (info as { readonly keepScroll?: boolean } | undefined)?.keepScroll ?? false;
-  return isWanted || Boolean(sourceElement?.closest('[data-keep-scroll]'));
+function preservesScroll({ info, sourceElement }: NavigateEvent): boolean {
+  const isNeeded = (info as { readonly preserveScroll?: boolean } | undefined)?.preserveScroll ?? false;
+  return isNeeded || Boolean(sourceElement?.closest('[data-keep-scroll]'));
 }
 
 /** Whoever has moved the focus while the page was loading keeps it. */

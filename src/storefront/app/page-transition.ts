@@ -12,12 +12,12 @@ export function drawAnimated(
   draw: () => void,
 ): void {
   const card = sourceElement?.closest('article');
-  const clearOld = namePictures(path => (card && pictureOf(path, card)) ?? pictureOf(path, document));
+  const clearOld = namePictures(path => (card && findPicture(path, card)) ?? findPicture(path, document));
   let clearNew = () => {};
   const transition = document.startViewTransition(() => {
     draw();
     clearOld();
-    clearNew = namePictures(path => pictureOf(path, document));
+    clearNew = namePictures(path => findPicture(path, document));
   });
   // A skipped transition has drawn its page all the same.
   transition.ready.catch(() => undefined);
@@ -45,6 +45,6 @@ export function drawAnimated(
   }
 }
 
-function pictureOf(path: string, within: ParentNode): HTMLElement | null {
+function findPicture(path: string, within: ParentNode): HTMLElement | null {
   return within.querySelector<HTMLElement>(`[data-picture-of="${CSS.escape(path)}"] img`);
 }

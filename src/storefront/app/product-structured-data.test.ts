@@ -6,7 +6,7 @@ import { PRODUCT } from '#storefront/features/product/product-source.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { testSettings } from '#testing/test-settings.ts';
 
-function offerOf(taxScheme: TaxSchemeName, mrp?: number) {
+function toOffer(taxScheme: TaxSchemeName, mrp?: number) {
   const settings = pageSettings(testSettings({ money: { taxScheme } }), { isPaidOnline: false });
   const product = testProduct({
     price: fromRupees(1050),
@@ -27,9 +27,9 @@ const LIST_PRICE = {
 
 describe('the offer that search engines read', () => {
   it.each(TAX_SCHEME_NAMES.filter(name => name !== 'gst-inclusive'))('has the price alone: %s', scheme => {
-    expect(offerOf(scheme)).toMatchObject({ price: 1050 });
-    expect(offerOf(scheme)).not.toHaveProperty('priceSpecification');
-    expect(offerOf(scheme, 1299)).toHaveProperty('priceSpecification', LIST_PRICE);
+    expect(toOffer(scheme)).toMatchObject({ price: 1050 });
+    expect(toOffer(scheme)).not.toHaveProperty('priceSpecification');
+    expect(toOffer(scheme, 1299)).toHaveProperty('priceSpecification', LIST_PRICE);
   });
 
   it('says that the price contains the tax where it does', () => {
@@ -39,7 +39,7 @@ describe('the offer that search engines read', () => {
       priceCurrency: 'INR',
       valueAddedTaxIncluded: true,
     };
-    expect(offerOf('gst-inclusive')).toMatchObject({ price: 1050, priceSpecification: price });
-    expect(offerOf('gst-inclusive', 1299)['priceSpecification']).toEqual([price, LIST_PRICE]);
+    expect(toOffer('gst-inclusive')).toMatchObject({ price: 1050, priceSpecification: price });
+    expect(toOffer('gst-inclusive', 1299)['priceSpecification']).toEqual([price, LIST_PRICE]);
   });
 });

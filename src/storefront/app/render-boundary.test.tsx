@@ -8,6 +8,6 @@ it('shows the way on until the shopper has gone elsewhere, and not for longer', 
     ...failed,
     ...RenderBoundary.getDerivedStateFromProps({ of, children: null }, failed),
   });
-  expect(at(here).failure?.error).toEqual(new Error('broken'));
-  expect(at(elsewhere).failure).toBeUndefined();
+  expect(at(here).error?.error).toEqual(new Error('broken'));
+  expect(at(elsewhere).error).toBeUndefined();
 });

@@ -9,7 +9,7 @@ interface RenderBoundaryProps {
 
 interface Caught {
   readonly of: object;
-  readonly failure?: { readonly error: unknown } | undefined;
+  readonly error?: { readonly error: unknown } | undefined;
 }
 
 /** Shows a way on where drawing a page failed, until the shopper has gone elsewhere. */
@@ -17,15 +17,15 @@ export class RenderBoundary extends Component<RenderBoundaryProps, Caught> {
   override state: Caught = { of: this.props.of };
 
   static getDerivedStateFromError(error: unknown): Partial<Caught> {
-    return { failure: { error } };
+    return { error: { error } };
   }
 
   static getDerivedStateFromProps({ of }: RenderBoundaryProps, caught: Caught): Caught | null {
-    return caught.of === of ? null : { of, failure: undefined };
+    return caught.of === of ? null : { of, error: undefined };
   }
 
   override render(): ReactNode {
-    const { failure } = this.state;
-    return failure === undefined ? this.props.children : <ErrorPage error={failure.error} />;
+    const { error } = this.state;
+    return error === undefined ? this.props.children : <ErrorPage error={error.error} />;
   }
 }

@@ -39,7 +39,7 @@ export function DeliveryPromise({ rules }: { readonly rules: ShippingRules | nul
             setWrong(false);
           }}
         />
-        <Button type="submit" look="quiet">
+        <Button type="submit" variant="quiet">
           Check
         </Button>
       </div>

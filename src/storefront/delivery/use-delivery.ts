@@ -47,8 +47,8 @@ function useWeights(lines: CartLines, areNeeded: boolean): readonly WeighedLine[
     void (async () => {
       const ids = lines.map(({ product: { id } }) => id);
       const found = await fetchProducts(ids).catch(() => undefined);
-      const weightOf = (id: string) => found?.byId.get(id)?.weightGrams;
-      if (isCurrent) setWeights(new Map(ids.map(id => [id, weightOf(id)])));
+      const findWeight = (id: string) => found?.byId.get(id)?.weightGrams;
+      if (isCurrent) setWeights(new Map(ids.map(id => [id, findWeight(id)])));
     })();
     return () => {
       isCurrent = false;

@@ -14,10 +14,10 @@ export function usePromise(
   rules: ShippingRules | null,
 ): DeliveryPromise | undefined {
   const now = useNow();
-  const asked = rules === null || rules.zones.length === 0 ? undefined : pin;
-  const service = usePinService(asked);
-  if (rules === null || asked === undefined || service === undefined) return undefined;
-  return promiseFor({ pin: asked, now, service }, rules);
+  const pinToFind = rules === null || rules.zones.length === 0 ? undefined : pin;
+  const service = usePinService(pinToFind);
+  if (rules === null || pinToFind === undefined || service === undefined) return undefined;
+  return promiseFor({ pin: pinToFind, now, service }, rules);
 }
 
 function usePinService(pin: string | undefined): PinService | undefined {

@@ -1,7 +1,7 @@
 /** What a card needs of a product, so that a page of cards does not carry every description. */
 import type { Product } from '#domain/products/product.ts';
 import type { ProductDetails } from '#domain/products/product-details.ts';
-import { type TaxedProduct, taxFieldsOf } from '#domain/tax/tax-rate.ts';
+import { type TaxedProduct, toTaxFields } from '#domain/tax/tax-rate.ts';
 
 export type CardProduct = Omit<Product, keyof ProductDetails | 'description' | 'closeUp' | 'model'> &
   TaxedProduct;
@@ -28,13 +28,13 @@ export function toCardProduct(product: Product): CardProduct {
     isNew,
     isSale,
     ...(discount === undefined ? {} : { discount }),
-    ...taxFieldsOf(product),
+    ...toTaxFields(product),
   };
   made.set(product, card);
   return card;
 }
 
 /** Returns the fabric as a card names it: its print and its colour. */
-export function fabricOf({ printName, color }: Pick<Product, 'printName' | 'color'>): string {
+export function describeFabric({ printName, color }: Pick<Product, 'printName' | 'color'>): string {
   return `${printName} in ${color.toLowerCase()}`;
 }

@@ -1,5 +1,5 @@
-import { type CartLine, keyOf } from '#domain/cart.ts';
-import { fewLeft, shortageOf, whatIsLeft } from '#domain/stock.ts';
+import { type CartLine, toKey } from '#domain/cart.ts';
+import { fewLeft, findShortage, whatIsLeft } from '#domain/stock.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { Button } from '#ui/forms/button.tsx';
 import styles from './line-stock.module.css';
@@ -18,7 +18,7 @@ interface LineStockProps {
 export function LineStock({ line, onRemove, onMend }: LineStockProps) {
   const stock = useKnownStock(line.product.id);
   const few = fewLeft(stock, line.size);
-  const left = shortageOf(line, stock);
+  const left = findShortage(line, stock);
   return (
     <output className={styles.region}>
       {left !== undefined && <Shortage {...{ line, left, onRemove, onMend }} />}
@@ -30,18 +30,18 @@ export function LineStock({ line, onRemove, onMend }: LineStockProps) {
 function Shortage({ line, left, onRemove, onMend }: LineStockProps & { readonly left: number }) {
   const setQuantity = useCart(cart => cart.setQuantity);
   const takeWhatIsLeft = () => {
-    setQuantity(keyOf(line), left);
+    setQuantity(toKey(line), left);
     onMend?.();
   };
   return (
     <span className={styles.shortage}>
       <span>{whatIsLeft(line.size, left)}</span>
       {left > 0 ? (
-        <Button look="quiet" size="compact" onClick={takeWhatIsLeft}>
+        <Button variant="quiet" size="compact" onClick={takeWhatIsLeft}>
           Take {left}
         </Button>
       ) : (
-        <Button look="quiet" size="compact" onClick={() => onRemove(line)}>
+        <Button variant="quiet" size="compact" onClick={() => onRemove(line)}>
           Take it out
         </Button>
       )}

@@ -2,7 +2,7 @@
 import { Eye, ShoppingBag } from 'lucide';
 import { memo, useState } from 'react';
 import { productPage } from '#contract/urls.ts';
-import { sizesOf } from '#domain/products/product.ts';
+import { listSizes } from '#domain/products/product.ts';
 import { firstAvailableSize, isSoldOut, type SizeStock } from '#domain/stock.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { IconButton, iconButtonClass } from '#ui/forms/icon-button.tsx';
@@ -12,7 +12,7 @@ import { Icon } from '#ui/media/icon.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { Price } from '#ui/media/price.tsx';
 import { Badges } from './badges.tsx';
-import { type CardProduct, fabricOf } from './card-product.ts';
+import { type CardProduct, describeFabric } from './card-product.ts';
 import styles from './product-card.module.css';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useSizeStock } from './use-size-stock.ts';
@@ -58,8 +58,8 @@ export const ProductCard = memo(function ProductCard({
         <Name className={styles.name}>
           <a href={productPage(product.id)}>{product.name}</a>
         </Name>
-        <p className={styles.cloth}>{fabricOf(product)}</p>
-        {layout === 'list' && <p className={styles.sizes}>Sizes: {sizesOf(product).join(', ')}</p>}
+        <p className={styles.cloth}>{describeFabric(product)}</p>
+        {layout === 'list' && <p className={styles.sizes}>Sizes: {listSizes(product).join(', ')}</p>}
         <Price product={product} />
       </div>
       <CardActions product={product} stock={stock} />
@@ -97,7 +97,7 @@ function CardActions({ product, stock }: CardActionsProps) {
         <Icon shape={ShoppingBag} className={styles.addSign} size={20} />
         <span className={styles.addWords}>{action}</span>
       </button>
-      <QuickView wanted={isLooking} product={product} open={isLooking} onClose={() => setLooking(false)} />
+      <QuickView needed={isLooking} product={product} open={isLooking} onClose={() => setLooking(false)} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { MoreLink } from '#ui/layout/heading.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { Price } from '#ui/media/price.tsx';
 import { Badges } from './badges.tsx';
-import { type CardProduct, fabricOf } from './card-product.ts';
+import { type CardProduct, describeFabric } from './card-product.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import styles from './quick-view.module.css';
 import { SizePicker } from './size-picker.tsx';
@@ -25,11 +25,11 @@ export function QuickView({ product, open, onClose }: QuickViewProps) {
     onClose();
   };
   return (
-    <Dialog open={open} onClose={onClose} title={product.name} place="wide">
+    <Dialog open={open} onClose={onClose} title={product.name} position="wide">
       <div className={styles.view}>
         <Picture image={product.image} sizes="(width < 36rem) 90vw, 22rem" alt="" />
         <div className={styles.words}>
-          <p className={styles.kind}>{fabricOf(product)}</p>
+          <p className={styles.kind}>{describeFabric(product)}</p>
           <span className={styles.badges}>
             <Badges product={product} />
           </span>
@@ -41,7 +41,7 @@ export function QuickView({ product, open, onClose }: QuickViewProps) {
             <QuantityStepper
               of={product.name}
               value={choice.quantity}
-              max={choice.most}
+              max={choice.max}
               onChange={choice.setQuantity}
             />
             <Button disabled={choice.soldOut !== undefined} onClick={add}>

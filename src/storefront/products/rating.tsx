@@ -23,8 +23,8 @@ export function Rating({ value }: { readonly value: number }) {
             stroke="#B07F14"
             clipPath={isFilled ? `url(#${clipId})` : undefined}
           >
-            {Array.from({ length: STARS }, (_, at) => (
-              <path key={at} d={STAR} transform={`translate(${at * 20})`} />
+            {Array.from({ length: STARS }, (_, index) => (
+              <path key={index} d={STAR} transform={`translate(${index * 20})`} />
             ))}
           </g>
         ))}

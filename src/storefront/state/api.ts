@@ -1,5 +1,5 @@
 /** The one client of the interface, joined to the session that the browser keeps. */
-import { type ApiError, messageOf } from '#contract/api-error.ts';
+import { type ApiError, toMessage } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { loginPage } from '#contract/urls.ts';
@@ -29,5 +29,5 @@ export const api = createClient({
 /** Shows what went wrong as the spec words it; an expired session has been told already. */
 export function showError(error: ApiError): void {
   if (error.kind === 'refused' && error.status === 401) return;
-  toastError(messageOf(error));
+  toastError(toMessage(error));
 }

@@ -12,10 +12,10 @@ export async function fetchJson(
   { cache = 'default', signal }: FetchOptions = {},
 ): Promise<unknown> {
   const timeout = AbortSignal.timeout(TIMES.request);
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     cache,
     signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
   });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.json();
 }

@@ -9,17 +9,17 @@ import type { Product } from '#domain/products/product.ts';
 import { fetchJson } from './fetch-json.ts';
 
 /** Throws when the list cannot be had. Where the other thread's script cannot be, it is read here: slowly is better than not. */
-export async function fetchLargeCatalogue(wanted: CatalogueRequest): Promise<Catalogue> {
+export async function fetchLargeCatalogue(request: CatalogueRequest): Promise<Catalogue> {
   const worker = new Worker(new URL('../worker/catalogue-worker.ts', import.meta.url), { type: 'module' });
   try {
-    return (await takeOver(worker, wanted)) ?? (await readHere(wanted));
+    return (await takeOver(worker, request)) ?? (await readHere(request));
   } finally {
     worker.terminate();
   }
 }
 
 /** Gives none when the worker's script does not run. */
-function takeOver(worker: Worker, wanted: CatalogueRequest): Promise<Catalogue | undefined> {
+function takeOver(worker: Worker, request: CatalogueRequest): Promise<Catalogue | undefined> {
   const products: Product[] = [];
   const byId = new Map<string, Product>();
   return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ function takeOver(worker: Worker, wanted: CatalogueRequest): Promise<Catalogue |
         resolve(catalogue);
       }
     });
-    worker.postMessage(wanted);
+    worker.postMessage(request);
   });
 }
 

@@ -37,8 +37,8 @@ export async function fetchPageData(address: string): Promise<PageData> {
   newestPage = new AbortController();
   const known = pages.get(address);
   if (known !== undefined) return known;
-  const answer = await fetchJson(pageDataUrl(version(), address), { signal: newestPage.signal });
-  const page = answer as PageData & Pick<PageDataResponse, 'version'>;
+  const response = await fetchJson(pageDataUrl(version(), address), { signal: newestPage.signal });
+  const page = response as PageData & Pick<PageDataResponse, 'version'>;
   // Another version was published since, so what was shown of the one before is outdated.
   if (page.version !== version()) pages.clear();
   newestVersion = page.version;
@@ -70,13 +70,13 @@ export async function fetchFew(
   ids: readonly string[],
   cache: CatalogueRequest['cache'],
 ): Promise<Pick<Catalogue, 'byId'>> {
-  const wanted = [...new Set(ids)];
-  const parts = Array.from({ length: Math.ceil(wanted.length / MAX_PRODUCTS_REQUESTED) }, (_, at) =>
-    wanted.slice(at * MAX_PRODUCTS_REQUESTED, (at + 1) * MAX_PRODUCTS_REQUESTED),
+  const requested = [...new Set(ids)];
+  const parts = Array.from({ length: Math.ceil(requested.length / MAX_PRODUCTS_REQUESTED) }, (_, index) =>
+    requested.slice(index * MAX_PRODUCTS_REQUESTED, (index + 1) * MAX_PRODUCTS_REQUESTED),
   );
   const rows = await Promise.all(parts.map(part => fetchJson(productsUrl(part), { cache })));
   const { byId } = readListCatalogue(rows.flat(), hydrationData().categories).catalogue;
   // It is possible that none of them is sold any more, which is not the same as a catalogue without products.
-  const { length: size } = wanted;
+  const { length: size } = requested;
   return { byId: { get: id => byId.get(id), has: id => byId.has(id), keys: () => byId.keys(), size } };
 }

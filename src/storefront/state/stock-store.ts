@@ -12,11 +12,11 @@ import type { Stock } from '#domain/stock.ts';
 export const useStock = create<{ readonly stock: Stock }>()(() => ({ stock: {} }));
 
 /** The map holds for each product id when it was requested, and how many parts of the page show it. */
-const askedAt = new Map<string, number>();
+const requestedAt = new Map<string, number>();
 const inSight = new Map<string, number>();
-const wanted = new Set<string>();
+const requested = new Set<string>();
 /** The API returns so many at once. */
-const MAX_ASKED = 100;
+const MAX_REQUESTED = 100;
 
 /** Follows some products for as long as they are shown, asking for those not known for `freshFor` ms. Returns what ends it. */
 export function followStock(ids: readonly string[], freshFor: number = TIMES.stockFresh): () => void {
@@ -38,7 +38,7 @@ export function rereadStock(ids: readonly string[]): Promise<void> {
 }
 
 function isOlder(id: string, age: number): boolean {
-  return Date.now() - (askedAt.get(id) ?? 0) >= age;
+  return Date.now() - (requestedAt.get(id) ?? 0) >= age;
 }
 
 /** Back from another tab: another shopper may have been quicker. */
@@ -48,34 +48,35 @@ function askAgain(): void {
 
 function askSoon(ids: readonly string[]): void {
   if (ids.length === 0) return;
-  const isUnderWay = wanted.size > 0;
-  for (const id of ids) wanted.add(id);
-  if (isUnderWay) return;
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(askWanted, { timeout: 1000 });
-  else setTimeout(askWanted, 200);
+  const isInFlight = requested.size > 0;
+  for (const id of ids) requested.add(id);
+  if (isInFlight) return;
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchRequested, { timeout: 1000 });
+  else setTimeout(fetchRequested, 200);
 }
 
-function askWanted(): void {
-  const ids = [...wanted];
-  wanted.clear();
-  for (let from = 0; from < ids.length; from += MAX_ASKED) void ask(ids.slice(from, from + MAX_ASKED));
+function fetchRequested(): void {
+  const ids = [...requested];
+  requested.clear();
+  for (let from = 0; from < ids.length; from += MAX_REQUESTED)
+    void ask(ids.slice(from, from + MAX_REQUESTED));
 }
 
 /** A call that fails changes nothing and is not spoken of: what is not known counts as enough. */
 async function ask(ids: readonly string[], cache: RequestCache = 'default'): Promise<void> {
   if (ids.length === 0 || !navigator.onLine) return;
-  for (const id of ids) askedAt.set(id, Date.now());
+  for (const id of ids) requestedAt.set(id, Date.now());
   try {
     const query = new URLSearchParams(ids.map(id => ['product', id]));
-    const answer = await fetch(`${API.stock}?${query}`, {
+    const response = await fetch(`${API.stock}?${query}`, {
       cache,
       signal: AbortSignal.timeout(TIMES.request),
     });
-    if (!answer.ok) throw new Error(`${API.stock} answered ${answer.status}`);
-    const known = readStock(await answer.json());
+    if (!response.ok) throw new Error(`${API.stock} answered ${response.status}`);
+    const known = readStock(await response.json());
     const fresh = Object.fromEntries(ids.map(id => [id, known[id] ?? {}]));
     useStock.setState(({ stock }) => ({ stock: { ...stock, ...fresh } }));
   } catch {
-    for (const id of ids) askedAt.delete(id);
+    for (const id of ids) requestedAt.delete(id);
   }
 }

@@ -23,14 +23,14 @@ interface ToastPosition {
   /** What was announced in this document. */
   readonly announced: readonly CarriedToast[];
   /** Says whether the place for messages is to be drawn: in idle time, or with the first message if that comes sooner. */
-  readonly isWanted: boolean;
+  readonly isNeeded: boolean;
   readonly want: () => void;
 }
 
 export const useToastPosition = create<ToastPosition>()(set => ({
   announced: [],
-  isWanted: false,
-  want: () => set({ isWanted: true }),
+  isNeeded: false,
+  want: () => set({ isNeeded: true }),
 }));
 
 /** The detail, such as what was added, stands on a line of its own below the message. */

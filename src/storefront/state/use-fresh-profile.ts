@@ -14,9 +14,9 @@ export function useFreshProfile(): void {
 async function readProfile(): Promise<void> {
   const known = useSession.getState().user;
   if (known === undefined) return;
-  const answer = await api.ownUser(known.email);
+  const response = await api.ownUser(known.email);
   const { user, updateUser } = useSession.getState();
   // A profile saved meanwhile is newer than the response; another account's response is ignored.
-  if (!answer.ok || user !== known || answer.value.id !== known.id) return;
-  if (JSON.stringify(answer.value) !== JSON.stringify(known)) updateUser(answer.value);
+  if (!response.ok || user !== known || response.value.id !== known.id) return;
+  if (JSON.stringify(response.value) !== JSON.stringify(known)) updateUser(response.value);
 }

@@ -16,9 +16,9 @@ self.addEventListener('message', (event: MessageEvent<CatalogueRequest>) => {
 });
 
 async function handOver({ cache, categories: rows }: CatalogueRequest): Promise<void> {
-  const answer = await fetch(PRODUCT_LIST_FILE, { cache, signal: AbortSignal.timeout(TIMES.request) });
-  if (!answer.ok) throw new Error(`${PRODUCT_LIST_FILE} answered ${answer.status}`);
-  const { catalogue } = readListCatalogue(await answer.json(), rows);
+  const response = await fetch(PRODUCT_LIST_FILE, { cache, signal: AbortSignal.timeout(TIMES.request) });
+  if (!response.ok) throw new Error(`${PRODUCT_LIST_FILE} answered ${response.status}`);
+  const { catalogue } = readListCatalogue(await response.json(), rows);
   const { products, categories, priceRange } = catalogue;
   for (let from = 0; from < products.length; from += PRODUCTS_A_PART) {
     say({ kind: 'products', products: products.slice(from, from + PRODUCTS_A_PART) });

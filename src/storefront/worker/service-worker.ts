@@ -35,7 +35,7 @@ self.addEventListener('fetch', event => {
 /** A move within the shop loads no document: the page says where it is, so that it opens from memory later. */
 self.addEventListener('message', event => {
   const address = pageToCache(event.data);
-  if (address !== undefined) event.waitUntil(keepPage(address).catch(() => undefined));
+  if (address !== undefined) event.waitUntil(cachePage(address).catch(() => undefined));
 });
 
 async function prepare(): Promise<void> {
@@ -49,7 +49,7 @@ async function prepare(): Promise<void> {
 }
 
 /** The document and what it needs; its scripts came before the worker did, or for another page. */
-async function keepPage(address: string): Promise<void> {
+async function cachePage(address: string): Promise<void> {
   const page = await fetch(address);
   if (page.redirected) return;
   for (const file of filesIn(await page.clone().text())) {
@@ -68,12 +68,12 @@ async function takeOver(): Promise<void> {
 
 async function networkFirst(event: FetchEvent): Promise<Response> {
   try {
-    const answer = await fetch(event.request);
-    event.waitUntil(store(event.request, answer.clone()));
-    return answer;
+    const response = await fetch(event.request);
+    event.waitUntil(store(event.request, response.clone()));
+    return response;
   } catch (error) {
-    const kept = await caches.match(event.request, { ignoreVary: true });
-    if (kept !== undefined) return kept;
+    const cached = await caches.match(event.request, { ignoreVary: true });
+    if (cached !== undefined) return cached;
     if (event.request.mode === 'navigate') return offlineFor(new URL(event.request.url));
     throw error;
   }
@@ -89,18 +89,18 @@ async function offlineFor({ pathname, search }: URL): Promise<Response> {
 }
 
 async function cacheFirst(event: FetchEvent): Promise<Response> {
-  const kept = await caches.match(event.request, { ignoreVary: true });
-  if (kept !== undefined) return kept;
-  const answer = await fetch(event.request);
-  event.waitUntil(store(event.request, answer.clone()));
-  return answer;
+  const cached = await caches.match(event.request, { ignoreVary: true });
+  if (cached !== undefined) return cached;
+  const response = await fetch(event.request);
+  event.waitUntil(store(event.request, response.clone()));
+  return response;
 }
 
-async function store(request: Request | string, answer: Response): Promise<void> {
-  if (!answer.ok || answer.type !== 'basic') return;
+async function store(request: Request | string, response: Response): Promise<void> {
+  if (!response.ok || response.type !== 'basic') return;
   const cache = await caches.open(PAGES);
   await cache.delete(request);
-  await cache.put(request, answer);
+  await cache.put(request, response);
   const requests = await cache.keys();
   await Promise.all(requests.slice(0, -MAX_ENTRIES).map(old => cache.delete(old)));
 }

@@ -19,8 +19,8 @@ describe('the service worker', () => {
 
   it('asks the network first for pages and goods, and last for what its address names', () => {
     expect(ask('/product/KUR-0001')).toBe('network-first');
-    for (const goods of ['/products.json', '/products-list.json', '/products/KUR-0001'])
-      expect(ask(goods, { mode: 'cors' })).toBe('network-first');
+    for (const products of ['/products.json', '/products-list.json', '/products/KUR-0001'])
+      expect(ask(products, { mode: 'cors' })).toBe('network-first');
     expect(ask('/assets/entry-1a2b.js', { mode: 'cors' })).toBe('cache-first');
     expect(ask('/media/1a2b-480.avif', { mode: 'no-cors' })).toBe('cache-first');
     expect(ask('/images/KUR-0001-480.avif', { mode: 'no-cors' })).toBe('network-first');

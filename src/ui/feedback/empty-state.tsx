@@ -6,11 +6,11 @@ interface EmptyStateProps {
   readonly drawing: Drawing;
   readonly title: string;
   readonly level?: 1 | 2 | 3 | undefined;
-  readonly words?: ReactNode | undefined;
+  readonly text?: ReactNode | undefined;
   readonly children?: ReactNode;
 }
 
-export function EmptyState({ drawing, title, level = 2, words, children }: EmptyStateProps) {
+export function EmptyState({ drawing, title, level = 2, text, children }: EmptyStateProps) {
   const Tag = `h${level}` as const;
   return (
     <div className={styles.empty}>
@@ -18,7 +18,7 @@ export function EmptyState({ drawing, title, level = 2, words, children }: Empty
       <Tag className={styles.title} tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Tag>
-      {words !== undefined && <p className={styles.words}>{words}</p>}
+      {text !== undefined && <p className={styles.words}>{text}</p>}
       {children !== undefined && <div className={styles.ways}>{children}</div>}
     </div>
   );

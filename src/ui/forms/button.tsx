@@ -4,28 +4,28 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import styles from './button.module.css';
 
-export interface ButtonLook {
-  readonly look?: 'solid' | 'quiet' | 'plain' | 'danger' | 'onDeep' | undefined;
+export interface ButtonVariant {
+  readonly variant?: 'solid' | 'quiet' | 'plain' | 'danger' | 'onDeep' | undefined;
   readonly size?: 'usual' | 'compact' | undefined;
   readonly wide?: boolean | undefined;
 }
 
-export function buttonClass({ look = 'solid', size = 'usual', wide = false }: ButtonLook): string {
+export function buttonClass({ variant = 'solid', size = 'usual', wide = false }: ButtonVariant): string {
   return classNames(
     styles.button,
-    look !== 'solid' && styles[look],
+    variant !== 'solid' && styles[variant],
     size === 'compact' && styles.compact,
     wide && styles.wide,
   );
 }
 
-interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+interface ButtonProps extends ButtonVariant, ComponentProps<'button'> {
   /** Work is under way: presses are ignored, and a turning thread stands beside the words. */
   readonly busy?: boolean | undefined;
 }
 
 export function Button({
-  look,
+  variant,
   size,
   wide,
   busy = false,
@@ -40,7 +40,7 @@ export function Button({
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      className={classNames(buttonClass({ look, size, wide }), className)}
+      className={classNames(buttonClass({ variant, size, wide }), className)}
       onClick={busy ? event => event.preventDefault() : onClick}
     >
       {busy && <Spinner />}

@@ -6,9 +6,9 @@ export function nest(entries: Iterable<readonly [string, FormDataEntryValue]>): 
   for (const [name, value] of entries) {
     const path = name.split('.');
     const last = path.pop() ?? name;
-    let place = values;
-    for (const step of path) place = (place[step] ??= {}) as Record<string, unknown>;
-    place[last] = value;
+    let parent = values;
+    for (const step of path) parent = (parent[step] ??= {}) as Record<string, unknown>;
+    parent[last] = value;
   }
   return values;
 }

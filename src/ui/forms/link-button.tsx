@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/layout/class-names.ts';
-import { type ButtonLook, buttonClass } from './button.tsx';
+import { type ButtonVariant, buttonClass } from './button.tsx';
 
-interface LinkButtonProps extends ButtonLook, ComponentProps<'a'> {}
+interface LinkButtonProps extends ButtonVariant, ComponentProps<'a'> {}
 
-export function LinkButton({ look, size, wide, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant, size, wide, className, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={classNames(buttonClass({ look, size, wide }), className)}>
+    <a {...rest} className={classNames(buttonClass({ variant, size, wide }), className)}>
       {children}
     </a>
   );

@@ -2,10 +2,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
-import { fieldsOf } from '#contract/error.ts';
+import { toFields } from '#contract/error.ts';
 import { emptyFields, nest } from './form-values.ts';
 
-export interface FormProblem {
+export interface FormError {
   readonly message?: string | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
@@ -21,21 +21,21 @@ interface FormRules<Value> {
   readonly required: Readonly<Record<string, string>>;
   readonly emptyMessage: string;
   /** Does what the form is for; a problem it answers is shown, and nothing typed is lost. */
-  readonly send: (value: Value, form: HTMLFormElement) => Promise<FormProblem | undefined>;
+  readonly send: (value: Value, form: HTMLFormElement) => Promise<FormError | undefined>;
   /** Called when a field is entered: from then on the form is the shopper's. */
   readonly onBegin?: () => void;
 }
 
-const NO_PROBLEM: FormProblem = {};
+const NO_ERROR: FormError = {};
 
 export function useForm<Value>(rules: FormRules<Value>) {
-  const [problem, setProblem] = useState<FormProblem>(NO_PROBLEM);
+  const [error, setError] = useState<FormError>(NO_ERROR);
   const [isBusy, setBusy] = useState(false);
   // A second press may come before the state of the first has been drawn.
   const isSending = useRef(false);
 
-  function show(found: FormProblem, form: HTMLFormElement): void {
-    flushSync(() => setProblem(found));
+  function show(found: FormError, form: HTMLFormElement): void {
+    flushSync(() => setError(found));
     focusFirst(form, found.fields ?? {});
   }
 
@@ -48,10 +48,10 @@ export function useForm<Value>(rules: FormRules<Value>) {
     }
     isSending.current = true;
     setBusy(true);
-    setProblem(NO_PROBLEM);
+    setError(NO_ERROR);
     try {
-      const answer = await rules.send(checked.value, form);
-      if (answer) show(answer, form);
+      const response = await rules.send(checked.value, form);
+      if (response) show(response, form);
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -59,8 +59,8 @@ export function useForm<Value>(rules: FormRules<Value>) {
   }
 
   return {
-    message: problem.message,
-    field: (name: string): FieldBinding => ({ name, error: problem.fields?.[name] }),
+    message: error.message,
+    field: (name: string): FieldBinding => ({ name, error: error.fields?.[name] }),
     isBusy,
     formProps: {
       noValidate: true,
@@ -74,9 +74,9 @@ export function useForm<Value>(rules: FormRules<Value>) {
       /** A field that is being mended is no longer called wrong. */
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
         const name = (target as Partial<HTMLInputElement>).name ?? '';
-        if (problem.fields?.[name] === undefined) return;
-        const { [name]: _mended, ...fields } = problem.fields;
-        setProblem({ message: Object.keys(fields).length > 0 ? problem.message : undefined, fields });
+        if (error.fields?.[name] === undefined) return;
+        const { [name]: _mended, ...fields } = error.fields;
+        setError({ message: Object.keys(fields).length > 0 ? error.message : undefined, fields });
       },
     },
   };
@@ -85,11 +85,11 @@ export function useForm<Value>(rules: FormRules<Value>) {
 function checkForm<Value>(
   form: HTMLFormElement,
   { schema, required, emptyMessage }: FormRules<Value>,
-): { readonly value: Value } | FormProblem {
+): { readonly value: Value } | FormError {
   const entries = [...new FormData(form)];
   const empty = emptyFields(entries, required);
   const parsed = schema.safeParse(nest(entries));
-  const wrong = parsed.success ? {} : fieldsOf(parsed.error.issues);
+  const wrong = parsed.success ? {} : toFields(parsed.error.issues);
   if (Object.keys(empty).length > 0) return { message: emptyMessage, fields: { ...wrong, ...empty } };
   return parsed.success ? { value: parsed.data } : { fields: wrong };
 }

@@ -6,11 +6,11 @@ export interface Breadcrumb {
   readonly to?: string | undefined;
 }
 
-export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[] }) {
+export function Breadcrumbs({ breadcrumbs }: { readonly breadcrumbs: readonly Breadcrumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.crumbs}>
-        {crumbs.map(({ label, to }) => (
+        {breadcrumbs.map(({ label, to }) => (
           <li key={label} className={styles.crumb}>
             {to === undefined ? <span aria-current="page">{label}</span> : <a href={to}>{label}</a>}
           </li>
@@ -21,13 +21,13 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[]
 }
 
 /** Search engines read this. The last breadcrumb, the page itself, needs no address. */
-export function breadcrumbStructuredData(crumbs: readonly Breadcrumb[]) {
+export function breadcrumbStructuredData(breadcrumbs: readonly Breadcrumb[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, to }, at) => ({
+    itemListElement: breadcrumbs.map(({ label, to }, index) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: index + 1,
       name: label,
       ...(to === undefined ? {} : { item: to }),
     })),

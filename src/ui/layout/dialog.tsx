@@ -10,12 +10,12 @@ interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  readonly place?: 'middle' | 'wide' | 'right' | 'left' | undefined;
+  readonly position?: 'middle' | 'wide' | 'right' | 'left' | undefined;
   readonly children: ReactNode;
   readonly foot?: ReactNode | undefined;
 }
 
-export function Dialog({ open, onClose, title, place = 'middle', children, foot }: DialogProps) {
+export function Dialog({ open, onClose, title, position = 'middle', children, foot }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [wasOpened, setOpened] = useState(open);
@@ -25,7 +25,7 @@ export function Dialog({ open, onClose, title, place = 'middle', children, foot 
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, styles[place], place === 'wide' && styles.middle)}
+      className={classNames(styles.dialog, styles[position], position === 'wide' && styles.middle)}
       aria-labelledby={wasOpened ? titleId : undefined}
       onClose={onClose}
     >

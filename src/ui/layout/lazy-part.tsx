@@ -18,10 +18,10 @@ export function lazyPart<Props extends object>(
   { isUnasked = false, isRare = false }: LazyPartOptions = {},
 ) {
   if (!isRare) fetches.push(fetch);
-  return function LazyPart({ wanted, ...props }: Props & { readonly wanted: boolean }) {
+  return function LazyPart({ needed, ...props }: Props & { readonly needed: boolean }) {
     const [Part, setPart] = useState<ComponentType<Props>>();
-    const [failure, setFailure] = useState<Error>();
-    const isMissing = wanted && Part === undefined;
+    const [failed, setError] = useState<Error>();
+    const isMissing = needed && Part === undefined;
     useEffect(() => {
       if (!isMissing) return;
       let again: ReturnType<typeof setTimeout> | undefined;
@@ -30,14 +30,14 @@ export function lazyPart<Props extends object>(
           part => setPart(() => part),
           (error: Error) => {
             if (isUnasked || !navigator.onLine) again = setTimeout(ask, RETRY_MS);
-            else setFailure(error);
+            else setError(error);
           },
         );
       };
       ask();
       return () => clearTimeout(again);
     }, [isMissing]);
-    if (failure !== undefined) throw failure;
+    if (failed !== undefined) throw failed;
     return Part === undefined ? null : createElement(Part, props as unknown as Props);
   };
 }

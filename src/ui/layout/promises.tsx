@@ -11,30 +11,30 @@ import styles from './promises.module.css';
 interface ShopPromise {
   readonly icon: IconNode;
   readonly title: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 const promises = ({ money, returns }: PageSettings): readonly ShopPromise[] => [
   {
     icon: Truck,
     title: 'Free shipping',
-    words: `On orders above ${formatPrice(money.freeShippingAbove)}, anywhere in India`,
+    text: `On orders above ${formatPrice(money.freeShippingAbove)}, anywhere in India`,
   },
   {
     icon: RotateCcw,
     title: `${returns.windowDays}-day returns`,
-    words: 'Changed your mind? Send it back, unworn',
+    text: 'Changed your mind? Send it back, unworn',
   },
 ];
 
 function paymentPromise({ payment: { methods } }: PageSettings): ShopPromise {
   const others = listText(paymentTexts(methods.filter(method => method !== 'card')), 'conjunction');
   if (!methods.includes('card'))
-    return { icon: CreditCard, title: 'Ways to pay', words: others || 'Please call us' };
+    return { icon: CreditCard, title: 'Ways to pay', text: others || 'Please call us' };
   return {
     icon: CreditCard,
     title: 'All major cards',
-    words: others === '' ? 'At checkout' : `${others} too`,
+    text: others === '' ? 'At checkout' : `${others} too`,
   };
 }
 
@@ -48,16 +48,16 @@ export function Promises({ secure }: PromisesProps) {
   const safety = {
     icon: LockKeyhole,
     title: `Secure ${secure}`,
-    words: 'Your payment details stay with you',
+    text: 'Your payment details stay with you',
   };
   return (
     <ul className={styles.promises}>
-      {[...promises(settings), safety, paymentPromise(settings)].map(({ icon, title, words }) => (
+      {[...promises(settings), safety, paymentPromise(settings)].map(({ icon, title, text }) => (
         <li key={title} className={styles.promise}>
           <Icon shape={icon} size={26} isThin />
           <span>
             <strong className={styles.title}>{title}</strong>
-            <span className={styles.words}>{words}</span>
+            <span className={styles.words}>{text}</span>
           </span>
         </li>
       ))}

@@ -19,7 +19,7 @@ export function Icon({ shape, size = 24, isThin, className }: IconProps) {
       height={size}
       className={classNames(styles.icon, isThin && styles.thin, className)}
       aria-hidden
-      dangerouslySetInnerHTML={{ __html: markupOf(shape) }}
+      dangerouslySetInnerHTML={{ __html: toMarkup(shape) }}
     />
   );
 }
@@ -27,11 +27,11 @@ export function Icon({ shape, size = 24, isThin, className }: IconProps) {
 /**
  * The shape is text, because React renders and hydrates elements one by one: a list of products has 120 icons of 235 shapes.
  */
-function markupOf(shape: IconNode): string {
-  return shape.map(([tag, attributes]) => `<${tag} ${textOf(attributes)}/>`).join('');
+function toMarkup(shape: IconNode): string {
+  return shape.map(([tag, attributes]) => `<${tag} ${toText(attributes)}/>`).join('');
 }
 
-function textOf(attributes: IconNode[number][1]): string {
+function toText(attributes: IconNode[number][1]): string {
   return Object.entries(attributes)
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ');

@@ -4,9 +4,9 @@ import styles from './swatch.module.css';
 const TEETH = 18;
 const UNKNOWN = '#B9AE9E';
 
-const EDGE = Array.from({ length: TEETH * 2 }, (_, at) => {
-  const angle = (at * Math.PI) / TEETH;
-  const radius = at % 2 === 0 ? 13 : 11.5;
+const EDGE = Array.from({ length: TEETH * 2 }, (_, index) => {
+  const angle = (index * Math.PI) / TEETH;
+  const radius = index % 2 === 0 ? 13 : 11.5;
   return `${(14 + radius * Math.cos(angle)).toFixed(1)},${(14 + radius * Math.sin(angle)).toFixed(1)}`;
 }).join(' ');
 

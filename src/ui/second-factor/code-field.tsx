@@ -20,7 +20,7 @@ export function CodeField(props: CodeFieldProps) {
         required
         {...props}
       />
-      <Button look="plain" size="compact" onClick={() => setRecovery(!isRecovery)}>
+      <Button variant="plain" size="compact" onClick={() => setRecovery(!isRecovery)}>
         {isRecovery ? 'Use the authenticator app' : 'No phone? Use a recovery code'}
       </Button>
     </div>

@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, doneLabel, onDone, toasts }: RecoveryCode
       </ol>
       <div className={styles.actions}>
         <Button onClick={onDone}>{doneLabel}</Button>
-        <Button look="quiet" onClick={copy}>
+        <Button variant="quiet" onClick={copy}>
           Copy
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function SessionLine({ session, application, lastSeen, action }: SessionL
     <li className={styles.line}>
       <div className={styles.words}>
         <p className={styles.device}>
-          {deviceOf(session)} {session.isCurrent && <Badge tone="good">This device</Badge>}{' '}
+          {describeDevice(session)} {session.isCurrent && <Badge tone="good">This device</Badge>}{' '}
           {application !== undefined && <Badge>{application}</Badge>}
         </p>
         <p className={styles.detail}>
@@ -44,6 +44,6 @@ export function SessionLine({ session, application, lastSeen, action }: SessionL
   );
 }
 
-export function deviceOf({ device }: Pick<ActiveSession, 'device'>): string {
+export function describeDevice({ device }: Pick<ActiveSession, 'device'>): string {
   return device || 'Unknown device';
 }

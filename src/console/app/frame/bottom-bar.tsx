@@ -36,7 +36,7 @@ export function BottomBar() {
           More
         </button>
       </nav>
-      <Dialog open={isOpen} onClose={close} title="More" place="right">
+      <Dialog open={isOpen} onClose={close} title="More" position="right">
         <nav aria-label="All pages">
           {pages.map(page => (
             <NavLink key={page.path} page={page} onClick={close} />

@@ -12,27 +12,27 @@ const Nothing = z.unknown();
 
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
-  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.sessions, answer: StaffSessions }),
+  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.sessions, response: StaffSessions }),
 });
 
 export const secondFactorQuery = queryOptions({
   queryKey: ['account', 'second-factor'],
-  queryFn: () => callApi({ method: 'GET', url: API.secondFactor, answer: SecondFactorState }),
+  queryFn: () => callApi({ method: 'GET', url: API.secondFactor, response: SecondFactorState }),
 });
 
 export function endSession(id: string): Promise<unknown> {
-  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.ownSession, { id }), answer: Nothing });
+  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.ownSession, { id }), response: Nothing });
 }
 
 export function endOtherSessions(): Promise<unknown> {
-  return callApi({ method: 'DELETE', url: CONSOLE_API.sessions, answer: Nothing });
+  return callApi({ method: 'DELETE', url: CONSOLE_API.sessions, response: Nothing });
 }
 
 export function changePassword(body: PasswordRequest): Promise<unknown> {
-  return callApi({ method: 'PUT', url: CONSOLE_API.password, answer: Nothing, body });
+  return callApi({ method: 'PUT', url: CONSOLE_API.password, response: Nothing, body });
 }
 
 export function replaceRecoveryCodes(currentPassword: string): Promise<RecoveryCodes> {
   const url = CONSOLE_API.recoveryCodes;
-  return callApi({ method: 'POST', url, answer: RecoveryCodes, body: { currentPassword } });
+  return callApi({ method: 'POST', url, response: RecoveryCodes, body: { currentPassword } });
 }

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaff } from '#console/api/session.ts';
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
@@ -40,12 +40,12 @@ function SecondFactor() {
           {({ recoveryCodesLeft }) => (
             <p>
               After your password we ask for a code of your authenticator app. Without your phone a recovery
-              code lets you in: you have {countOf(recoveryCodesLeft, 'code')} left.
+              code lets you in: you have {formatCount(recoveryCodesLeft, 'code')} left.
             </p>
           )}
         </QueryContent>
         <ButtonRow>
-          <Button look="quiet" size="compact" onClick={() => setAsking(true)}>
+          <Button variant="quiet" size="compact" onClick={() => setAsking(true)}>
             New recovery codes…
           </Button>
         </ButtonRow>

@@ -8,7 +8,7 @@ import { toastSuccess } from '#console/parts/toasts.tsx';
 import type { ActiveSession } from '#contract/account.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { deviceOf } from '#ui/sessions/session-line.tsx';
+import { describeDevice } from '#ui/sessions/session-line.tsx';
 import { endOtherSessions, endSession, sessionsQuery } from './account-api.ts';
 import styles from './account-page.module.css';
 
@@ -20,7 +20,7 @@ export function OwnSessions() {
   const end = useMutation({
     mutationFn: ({ id }: ActiveSession) => endSession(id),
     onSuccess: (_nothing, session) => {
-      toastSuccess(`${deviceOf(session)} is signed out.`);
+      toastSuccess(`${describeDevice(session)} is signed out.`);
       list.current?.focus();
     },
   });
@@ -31,15 +31,15 @@ export function OwnSessions() {
       list.current?.focus();
     },
   });
-  const actionOf = (session: ActiveSession) =>
+  const findAction = (session: ActiveSession) =>
     session.isCurrent ? null : (
       <Button
-        look="quiet"
+        variant="quiet"
         size="compact"
         busy={end.isPending && end.variables.id === session.id}
         onClick={() => end.mutate(session)}
       >
-        Sign out <VisuallyHidden>{deviceOf(session)}</VisuallyHidden>
+        Sign out <VisuallyHidden>{describeDevice(session)}</VisuallyHidden>
       </Button>
     );
   return (
@@ -48,11 +48,11 @@ export function OwnSessions() {
         <QueryContent query={query}>
           {({ sessions }) => (
             <>
-              <SessionLines sessions={sessions} actionOf={actionOf} />
+              <SessionLines sessions={sessions} findAction={findAction} />
               {sessions.length > 1 && (
                 <ButtonRow>
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     size="compact"
                     busy={endOthers.isPending}
                     onClick={() => endOthers.mutate()}

@@ -41,7 +41,7 @@ export function PasswordForm() {
         />
         <FormMessage>{form.message}</FormMessage>
         <ButtonRow>
-          <Button type="submit" look="quiet" size="compact" busy={form.isBusy}>
+          <Button type="submit" variant="quiet" size="compact" busy={form.isBusy}>
             Change password
           </Button>
         </ButtonRow>

@@ -52,7 +52,7 @@ export function AuditFilters({ people }: Pick<AuditPage, 'people'>) {
         />
         {(person || kind || from || to) && (
           <Button
-            look="plain"
+            variant="plain"
             size="compact"
             className={styles.clear}
             onClick={() => changeParams({ person: '', kind: '', from: '', to: '' })}

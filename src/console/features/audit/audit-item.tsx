@@ -1,7 +1,7 @@
 import { useStaff } from '#console/api/session.ts';
 import { describeFields } from '#console/parts/changes/describe-fields.ts';
 import { FieldChanges } from '#console/parts/changes/field-changes.tsx';
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { formatTime } from '#console/parts/format-time.ts';
 import { LinedItem } from '#console/parts/layout/lined-list.tsx';
 import { UnbrokenNumbers } from '#console/parts/layout/unbroken-numbers.tsx';
@@ -29,7 +29,7 @@ export function AuditItem({ entry }: { readonly entry: AuditEntry }) {
       </p>
       {fields.length > FEW_FIELDS ? (
         <details className={styles.details}>
-          <summary>{countOf(fields.length, 'field')}</summary>
+          <summary>{formatCount(fields.length, 'field')}</summary>
           <FieldChanges fields={fields} />
         </details>
       ) : (

@@ -11,14 +11,14 @@ import { type SearchParams, useSearchParams } from '#console/parts/use-search-pa
 import { AuditPage } from '#contract/console/audit.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
-import { isoOf, startOfDay } from '#domain/day.ts';
+import { startOfDay, toIso } from '#domain/day.ts';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditItem } from './audit-item.tsx';
 
 export function Page() {
   const [params] = useSearchParams();
-  const filter = filterOf(params);
+  const filter = toFilter(params);
   const query = useInfiniteQuery(auditQuery(filter));
   const pages = query.data?.pages ?? [];
   return (
@@ -27,7 +27,7 @@ export function Page() {
         title="Audit log"
         intro="Who changed what, and when. Nobody can change or delete these entries here."
         actions={
-          <LinkButton look="quiet" size="compact" {...fileLink(auditFileUrl(filter))}>
+          <LinkButton variant="quiet" size="compact" {...fileLink(auditFileUrl(filter))}>
             Download CSV
           </LinkButton>
         }
@@ -59,14 +59,14 @@ export function Page() {
 }
 
 /** Returns the filter of the address for the API: whole days in India, the last one included. */
-function filterOf({ person, kind, from, to }: SearchParams): SearchParams {
+function toFilter({ person, kind, from, to }: SearchParams): SearchParams {
   const begin = startOfDay(from ?? '');
   const last = startOfDay(to ?? '');
   return {
     actor: person,
     kind,
-    from: begin === undefined ? undefined : isoOf(begin),
-    to: last === undefined ? undefined : isoOf(last + DAY_MS),
+    from: begin === undefined ? undefined : toIso(begin),
+    to: last === undefined ? undefined : toIso(last + DAY_MS),
   };
 }
 
@@ -75,7 +75,7 @@ function auditQuery(filter: SearchParams) {
     queryKey: ['audit', filter],
     url: CONSOLE_API.audit,
     search: filter,
-    answer: AuditPage,
+    response: AuditPage,
   });
 }
 

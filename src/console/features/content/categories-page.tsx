@@ -52,19 +52,19 @@ function Categories({ all }: { readonly all: readonly DraftCategory[] }) {
         picture: picture && smallPicture(picture),
       }))}
       onMove={(from, to) => order.mutate(movedItem(all, from, to))}
-      onRemove={at => remove(all[at])}
+      onRemove={index => remove(all[index])}
     />
   );
 }
 
-const keysOf = (all: readonly DraftCategory[]) => all.map(({ category }) => category.key);
+const toKeys = (all: readonly DraftCategory[]) => all.map(({ category }) => category.key);
 
 /** The new order is on screen at once. The last order wins, because it names every category. */
 function useOrder() {
   const queryClient = useQueryClient();
   return useMutation({
     scope: { id: 'category-order' },
-    mutationFn: (all: readonly DraftCategory[]) => orderCategories(keysOf(all)),
+    mutationFn: (all: readonly DraftCategory[]) => orderCategories(toKeys(all)),
     onMutate: async all => {
       await queryClient.cancelQueries(categoriesQuery);
       queryClient.setQueryData(categoriesQuery.queryKey, { categories: [...all] });
@@ -77,7 +77,7 @@ function useRemove(all: readonly DraftCategory[]) {
   const bringBack = useMutation({
     mutationFn: async ({ category: { position: _position, ...category } }: DraftCategory) => {
       await addCategory(category);
-      await orderCategories(keysOf(all));
+      await orderCategories(toKeys(all));
     },
   });
   const remove = useMutation({

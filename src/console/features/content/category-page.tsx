@@ -10,7 +10,7 @@ import { type StoredDocument, useDocumentForm } from '#console/parts/forms/use-d
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { CategoryChange, DraftCategory } from '#contract/console/category.ts';
-import type { SettingFault } from '#contract/settings/settings.ts';
+import type { SettingIssue } from '#contract/settings/settings.ts';
 import { changeCategory } from './content-api.ts';
 import { ContentFrame } from './content-frame.tsx';
 
@@ -70,7 +70,7 @@ function CategoryForm({ categoryKey, stored }: CategoryFormProps) {
     name: categoryKey === undefined ? 'new-category' : `category-${categoryKey}`,
     rows: ROWS,
     stored,
-    check: categoryFaults,
+    check: categoryIssues,
     save: async (document, revision) => {
       if (categoryKey !== undefined) return toStored(await changeCategory(categoryKey, document, revision));
       await addCategory(document as { readonly label: string });
@@ -93,7 +93,7 @@ function CategoryForm({ categoryKey, stored }: CategoryFormProps) {
 }
 
 /** The messages begin with the name of the field. */
-function categoryFaults(document: unknown): readonly SettingFault[] {
+function categoryIssues(document: unknown): readonly SettingIssue[] {
   const read = CategoryChange.safeParse(document);
   if (read.success) return [];
   return read.error.issues.map(({ path, message }) => ({

@@ -15,13 +15,13 @@ export function contentQuery(list: ContentListName) {
   const url = fill(CONSOLE_API.contentList, { list });
   return queryOptions({
     queryKey: ['content', list],
-    queryFn: () => callApi({ method: 'GET', url, answer: ContentList }),
+    queryFn: () => callApi({ method: 'GET', url, response: ContentList }),
   });
 }
 
 export function addItem(list: ContentListName, item: unknown): Promise<ContentList> {
   const url = fill(CONSOLE_API.contentList, { list });
-  return callApi({ method: 'POST', url, answer: ContentList, body: { item } });
+  return callApi({ method: 'POST', url, response: ContentList, body: { item } });
 }
 
 interface ItemChange {
@@ -34,26 +34,32 @@ interface ItemChange {
 
 export function changeItem({ list, name, item, revision }: ItemChange): Promise<ContentList> {
   const url = fill(CONSOLE_API.contentItem, { list, item: name });
-  return callApi({ method: 'PUT', url, answer: ContentList, body: { item }, headers: ifMatch(revision) });
+  return callApi({ method: 'PUT', url, response: ContentList, body: { item }, headers: ifMatch(revision) });
 }
 
 /** Reorders, removes or brings back entries. */
 export function replaceItems(list: ContentListName, { items, revision }: ContentList): Promise<ContentList> {
   const url = fill(CONSOLE_API.contentList, { list });
-  return callApi({ method: 'PUT', url, answer: ContentList, body: { items }, headers: ifMatch(revision) });
+  return callApi({ method: 'PUT', url, response: ContentList, body: { items }, headers: ifMatch(revision) });
 }
 
 export function changeCategory(key: string, body: unknown, revision: number): Promise<DraftCategory> {
   const url = fill(CONSOLE_API.category, { key });
-  return callApi({ method: 'PUT', url, answer: DraftCategory, body, headers: ifMatch(revision) });
+  return callApi({ method: 'PUT', url, response: DraftCategory, body, headers: ifMatch(revision) });
 }
 
 export function removeCategory({ category: { key }, revision }: DraftCategory): Promise<void> {
   const url = fill(CONSOLE_API.category, { key });
-  return callApi({ method: 'DELETE', url, answer: z.void(), headers: ifMatch(revision) });
+  return callApi({ method: 'DELETE', url, response: z.void(), headers: ifMatch(revision) });
 }
 
 export function orderCategories(keys: readonly string[]): Promise<CategoryList> {
   const url = CONSOLE_API.categoryOrder;
-  return callApi({ method: 'PUT', url, answer: CategoryList, body: { keys }, headers: { 'if-match': '*' } });
+  return callApi({
+    method: 'PUT',
+    url,
+    response: CategoryList,
+    body: { keys },
+    headers: { 'if-match': '*' },
+  });
 }

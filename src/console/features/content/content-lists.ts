@@ -2,7 +2,7 @@
 import { formatDay } from '#console/parts/format-time.ts';
 import type { FieldRow } from '#console/parts/forms/field-row.ts';
 import type { ContentListName } from '#contract/console/content-list.ts';
-import { dayOf, startOfDay } from '#domain/day.ts';
+import { startOfDay, toDay } from '#domain/day.ts';
 import type { Item } from './content-api.ts';
 
 export interface ContentListRow {
@@ -18,8 +18,8 @@ export interface ContentListRow {
   readonly empty: Item;
   /** The fields in which words in braces stand for figures of the settings. */
   readonly filled?: readonly string[];
-  readonly titleOf: (item: Item) => string;
-  readonly detailOf: (item: Item) => string;
+  readonly toTitle: (item: Item) => string;
+  readonly toDetail: (item: Item) => string;
 }
 
 const text = (value: unknown): string =>
@@ -28,7 +28,7 @@ const text = (value: unknown): string =>
 /** Shoppers see an offer until the end of its last day in India. */
 function untilText(day: string): string {
   if (startOfDay(day) === undefined) return '';
-  return day < dayOf(Date.now()) ? `Ended ${formatDay(day)}.` : `Until ${formatDay(day)}.`;
+  return day < toDay(Date.now()) ? `Ended ${formatDay(day)}.` : `Until ${formatDay(day)}.`;
 }
 
 const IS_SHOWN: FieldRow = { name: 'isActive', label: 'Shown in the shop', kind: 'yes-or-no' };
@@ -41,8 +41,8 @@ const BANNERS: ContentListRow = {
   preview: '/',
   empty: { isActive: true },
   filled: ['title', 'subtitle'],
-  titleOf: item => text(item['title']),
-  detailOf: item => text(item['subtitle']),
+  toTitle: item => text(item['title']),
+  toDetail: item => text(item['subtitle']),
   rows: [
     { name: 'title', label: 'Title', kind: 'text', hint: 'A few words, such as Fresh off the loom.' },
     {
@@ -76,8 +76,8 @@ const OFFERS: ContentListRow = {
   preview: '/',
   empty: { isActive: true, type: 'percentage' },
   filled: ['title', 'description'],
-  titleOf: item => text(item['title']),
-  detailOf: item => `${text(item['description'])} ${untilText(text(item['validUntil']))}`,
+  toTitle: item => text(item['title']),
+  toDetail: item => `${text(item['description'])} ${untilText(text(item['validUntil']))}`,
   rows: [
     { name: 'title', label: 'Title', kind: 'text', hint: 'Such as 15% off your first order' },
     {
@@ -117,8 +117,8 @@ const TESTIMONIALS: ContentListRow = {
   intro: 'What customers said, on the home page. Quote real people, with their permission.',
   preview: '/',
   empty: {},
-  titleOf: item => `${text(item['name'])}, ${text(item['city'])}`,
-  detailOf: item => text(item['quote']),
+  toTitle: item => `${text(item['name'])}, ${text(item['city'])}`,
+  toDetail: item => text(item['quote']),
   rows: [
     { name: 'name', label: 'Name', kind: 'text', hint: 'Such as Meenakshi R.' },
     { name: 'city', label: 'City', kind: 'text', hint: 'Such as Madurai' },
@@ -138,8 +138,8 @@ const FIGURES: ContentListRow = {
   intro: 'Short facts on the home page, such as how many customers you have.',
   preview: '/',
   empty: {},
-  titleOf: item => text(item['figure']),
-  detailOf: item => text(item['label']),
+  toTitle: item => text(item['figure']),
+  toDetail: item => text(item['label']),
   rows: [
     { name: 'figure', label: 'Figure', kind: 'text', hint: 'Short, such as 500+' },
     { name: 'label', label: 'What it counts', kind: 'text', hint: 'Such as Products' },
@@ -149,7 +149,7 @@ const FIGURES: ContentListRow = {
 export const LISTS = [BANNERS, OFFERS, TESTIMONIALS, FIGURES] as const;
 
 /** Returns the id of the entry, or its number where it has none. */
-export function nameOf(item: Item, at: number): string {
+export function toName(item: Item, at: number): string {
   const { id = at } = item as { readonly id?: string };
   return String(id);
 }

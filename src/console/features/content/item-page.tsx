@@ -9,10 +9,10 @@ import { type StoredDocument, useDocumentForm } from '#console/parts/forms/use-d
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { ContentList } from '#contract/console/content-list.ts';
-import { readSettings, type SettingFault } from '#contract/settings/settings.ts';
+import { readSettings, type SettingIssue } from '#contract/settings/settings.ts';
 import { addItem, changeItem, contentQuery, type Item } from './content-api.ts';
 import { ContentFrame } from './content-frame.tsx';
-import { type ContentListRow, LISTS, nameOf } from './content-lists.ts';
+import { type ContentListRow, LISTS, toName } from './content-lists.ts';
 import { UnknownContent } from './list-page.tsx';
 import { useShownItem } from './use-shown-text.ts';
 
@@ -37,7 +37,7 @@ function ItemPage({ row, name }: ItemPageProps) {
       title={
         name === undefined
           ? `New ${row.one}`
-          : row.titleOf(shown((stored?.document as Item | undefined) ?? {}))
+          : row.toTitle(shown((stored?.document as Item | undefined) ?? {}))
       }
       intro={`One of the ${row.label.toLowerCase()}.`}
       back={{ to: `/content/${row.list}`, label: `All ${row.label.toLowerCase()}` }}
@@ -60,7 +60,7 @@ function storedItem(
   name: string | undefined,
   { items, revision }: ContentList,
 ): StoredDocument | undefined {
-  const document = name === undefined ? empty : items.find((item, at) => nameOf(item, at) === name);
+  const document = name === undefined ? empty : items.find((item, index) => toName(item, index) === name);
   return document && { document, revision };
 }
 
@@ -79,7 +79,7 @@ function ItemForm({ row, name, stored }: ItemPageProps & { readonly stored: Stor
     name: name === undefined ? `new-${list}` : `${list}-${name}`,
     rows,
     stored,
-    check: document => itemFaults(row, document as Item),
+    check: document => itemIssues(row, document as Item),
     save,
     readStored: found => {
       const read = ContentList.safeParse(found);
@@ -106,11 +106,11 @@ function withShown(rows: readonly FieldRow[], typed: Item, shown: Item): readonl
 }
 
 /** Checks the entry with the schema of the settings, in which it is the only entry. */
-function itemFaults(row: ContentListRow, item: Item): readonly SettingFault[] {
+function itemIssues(row: ContentListRow, item: Item): readonly SettingIssue[] {
   const read = readSettings({ content: { [row.list]: [withId(row, item)] } });
   if (read.ok) return [];
   const own = `content.${row.list}.0.`;
-  return read.refusal.map(({ field, message }) => ({ field: field.replace(own, ''), message }));
+  return read.error.map(({ field, message }) => ({ field: field.replace(own, ''), message }));
 }
 
 const WITH_ID: readonly string[] = ['banners', 'offers'];

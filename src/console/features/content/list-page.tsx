@@ -13,7 +13,7 @@ import { smallPicture } from '#domain/picture.ts';
 import { buttonClass } from '#ui/forms/button.tsx';
 import { contentQuery, type Item, replaceItems } from './content-api.ts';
 import { ContentFrame } from './content-frame.tsx';
-import { type ContentListRow, LISTS, nameOf } from './content-lists.ts';
+import { type ContentListRow, LISTS, toName } from './content-lists.ts';
 import { type OrderedItem, OrderedItems } from './ordered-items.tsx';
 import { useShownItem } from './use-shown-text.ts';
 
@@ -69,12 +69,12 @@ function Items({ row, stored: { items } }: { readonly row: ContentListRow; reado
   return (
     <OrderedItems
       label={row.label}
-      items={items.map((item, at) => toOrdered(row, shown(item), at))}
+      items={items.map((item, index) => toOrdered(row, shown(item), index))}
       onMove={(from, to) => replace({ items: movedItem(items, from, to) })}
-      onRemove={at =>
+      onRemove={index =>
         replace({
-          items: items.toSpliced(at, 1),
-          removed: row.titleOf(shown(items[at] ?? {})),
+          items: items.toSpliced(index, 1),
+          removed: row.toTitle(shown(items[index] ?? {})),
           before: items,
         })
       }
@@ -82,13 +82,13 @@ function Items({ row, stored: { items } }: { readonly row: ContentListRow; reado
   );
 }
 
-function toOrdered({ list, titleOf, detailOf }: ContentListRow, item: Item, at: number): OrderedItem {
+function toOrdered({ list, toTitle, toDetail }: ContentListRow, item: Item, at: number): OrderedItem {
   const { image, isActive = true, id } = item as { image?: string; isActive?: boolean; id?: string };
   return {
     key: id ?? JSON.stringify(item),
-    title: titleOf(item),
-    detail: detailOf(item),
-    to: `/content/${list}/${encodeURIComponent(nameOf(item, at))}`,
+    title: toTitle(item),
+    detail: toDetail(item),
+    to: `/content/${list}/${encodeURIComponent(toName(item, at))}`,
     picture: image === undefined ? undefined : shownFile(image),
     isHidden: !isActive,
   };

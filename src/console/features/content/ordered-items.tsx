@@ -35,7 +35,7 @@ export function OrderedItems({ label, items, onMove, onRemove }: OrderedItemsPro
   return (
     <>
       <ol className={styles.list} aria-label={label}>
-        {items.map((item, at) => (
+        {items.map((item, index) => (
           <li key={item.key} className={styles.item}>
             {item.picture !== undefined && <img className={styles.picture} src={item.picture} alt="" />}
             <div className={styles.words}>
@@ -46,20 +46,20 @@ export function OrderedItems({ label, items, onMove, onRemove }: OrderedItemsPro
             <span className={styles.buttons}>
               <IconButton
                 label={`Move ${item.title} up`}
-                aria-disabled={at === 0 || undefined}
+                aria-disabled={index === 0 || undefined}
                 icon={<Icon shape={ArrowUp} size={18} />}
-                onClick={() => move(at, at - 1)}
+                onClick={() => move(index, index - 1)}
               />
               <IconButton
                 label={`Move ${item.title} down`}
-                aria-disabled={at === items.length - 1 || undefined}
+                aria-disabled={index === items.length - 1 || undefined}
                 icon={<Icon shape={ArrowDown} size={18} />}
-                onClick={() => move(at, at + 1)}
+                onClick={() => move(index, index + 1)}
               />
               <IconButton
                 label={`Delete ${item.title}`}
                 icon={<Icon shape={Trash2} size={18} />}
-                onClick={() => onRemove(at)}
+                onClick={() => onRemove(index)}
               />
             </span>
           </li>

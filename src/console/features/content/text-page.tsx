@@ -6,7 +6,7 @@ import {
   readStoredSettings,
   type SettingsDocument,
   saveSettings,
-  settingFaults,
+  settingIssues,
   settingsQuery,
 } from '#console/api/settings.ts';
 import { DocumentForm } from '#console/parts/forms/document-form.tsx';
@@ -66,7 +66,7 @@ function TextForm({ text: { page, label }, stored }: TextFormProps) {
     name: `text-${page}`,
     rows: [row],
     stored,
-    check: settingFaults,
+    check: settingIssues,
     save: saveSettings,
     readStored: readStoredSettings,
     onSaved: async () => toastSuccess('Saved. Shoppers see it once you publish.'),
@@ -116,13 +116,13 @@ function Help({ isFaq }: { readonly isFaq: boolean }) {
 function TextStart({ page, onText }: TextStartProps) {
   const read = useMutation({
     mutationFn: () =>
-      callApi({ method: 'GET', url: fill(CONSOLE_API.builtInText, { page }), answer: BuiltInText }),
+      callApi({ method: 'GET', url: fill(CONSOLE_API.builtInText, { page }), response: BuiltInText }),
     meta: { changesNothing: true },
   });
   const take = () => read.mutate(undefined, { onSuccess: ({ markdown }) => onText(markdown) });
   return (
     <div className={styles.start}>
-      <Button look="quiet" size="compact" busy={read.isPending} onClick={take}>
+      <Button variant="quiet" size="compact" busy={read.isPending} onClick={take}>
         Start with the present text
       </Button>
     </div>

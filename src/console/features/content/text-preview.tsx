@@ -25,7 +25,7 @@ export function TextPreview({ page, text }: TextPreviewProps) {
       callApi({
         method: 'POST',
         url: CONSOLE_API.textPreviews,
-        answer: Preview,
+        response: Preview,
         body: { page, markdown: settled },
       }),
     placeholderData: keepPreviousData,

@@ -29,7 +29,7 @@ export function Page() {
               isOwn: valueAt(document, `texts.${text.page}`) !== undefined,
             }))}
             columns={COLUMNS}
-            idOf={({ page }) => page}
+            toId={({ page }) => page}
           />
         )}
       </QueryContent>

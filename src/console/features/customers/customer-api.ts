@@ -14,7 +14,7 @@ export function customersQuery(search: string) {
     queryKey: ['customers', 'list', search],
     url: CONSOLE_API.customers,
     search: { search },
-    answer: CustomerList,
+    response: CustomerList,
   });
 }
 
@@ -22,26 +22,26 @@ export function customerQuery(id: string) {
   const url = fill(CONSOLE_API.customer, { id });
   return queryOptions({
     queryKey: ['customers', id],
-    queryFn: () => callApi({ method: 'GET', url, answer: CustomerDetail }),
+    queryFn: () => callApi({ method: 'GET', url, response: CustomerDetail }),
   });
 }
 
 export function addNote(id: string, note: string): Promise<CustomerDetail> {
   const url = fill(CONSOLE_API.customerNotes, { id });
-  return callApi({ method: 'POST', url, answer: CustomerDetail, body: { note } });
+  return callApi({ method: 'POST', url, response: CustomerDetail, body: { note } });
 }
 
 export function removeNote(id: string, note: string): Promise<unknown> {
   return callApi({
     method: 'DELETE',
     url: fill(CONSOLE_API.customerNote, { id, note }),
-    answer: Nothing,
+    response: Nothing,
   });
 }
 
 export function eraseCustomer(id: string, email: string): Promise<unknown> {
   const url = fill(CONSOLE_API.customerErasure, { id });
-  return callApi({ method: 'POST', url, answer: Nothing, body: { email } });
+  return callApi({ method: 'POST', url, response: Nothing, body: { email } });
 }
 
 export function exportLink(id: string, format: 'json' | 'text'): string {

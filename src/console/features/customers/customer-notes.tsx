@@ -27,7 +27,7 @@ export function CustomerNotes({ customer: { id, notes } }: { readonly customer: 
           <small>
             {each.author}, {formatTime(each.writtenAt)}{' '}
             {mayChange && (
-              <Button look="plain" size="compact" onClick={() => setToDelete(each)}>
+              <Button variant="plain" size="compact" onClick={() => setToDelete(each)}>
                 Delete…
               </Button>
             )}

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMay } from '#console/api/session.ts';
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { formatTime } from '#console/parts/format-time.ts';
 import { Card } from '#console/parts/layout/card.tsx';
 import { Columns } from '#console/parts/layout/columns.tsx';
@@ -49,7 +49,7 @@ function Customer({ customer }: { readonly customer: CustomerDetail }) {
         back={ALL}
         intro={
           <>
-            {countOf(orderCount, 'order')}, {formatPrice(fromRupees(spent))} spent. Account since{' '}
+            {formatCount(orderCount, 'order')}, {formatPrice(fromRupees(spent))} spent. Account since{' '}
             {formatTime(since)}.
             <Badge tone={emailVerified ? 'good' : 'plain'}>
               {emailVerified ? 'Email confirmed' : 'Email not confirmed'}
@@ -103,7 +103,7 @@ function Orders({ customer: { orders, orderCount } }: { readonly customer: Custo
       {orders.length === 0 ? (
         <p className={styles.none}>No orders yet.</p>
       ) : (
-        <IndexTable label="Orders" rows={orders} columns={ORDER_COLUMNS} idOf={({ id }) => id} />
+        <IndexTable label="Orders" rows={orders} columns={ORDER_COLUMNS} toId={({ id }) => id} />
       )}
       {orderCount > orders.length && <p className={styles.none}>These are the newest {orders.length}.</p>}
     </PageSection>

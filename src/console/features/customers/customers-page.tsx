@@ -24,7 +24,7 @@ export function Page() {
         title="Customers"
         intro="Everybody with an account, the newest first."
         actions={
-          <PageLink to="/newsletter" className={buttonClass({ look: 'quiet', size: 'compact' })}>
+          <PageLink to="/newsletter" className={buttonClass({ variant: 'quiet', size: 'compact' })}>
             Newsletter
           </PageLink>
         }
@@ -50,7 +50,7 @@ function Customers({ customers, search }: CustomersProps) {
       <EmptyState title={`Nobody found for “${search}”`}>Try a part of the name or the email.</EmptyState>
     );
   }
-  return <IndexTable label="Customers" rows={customers} columns={COLUMNS} idOf={({ id }) => id} />;
+  return <IndexTable label="Customers" rows={customers} columns={COLUMNS} toId={({ id }) => id} />;
 }
 
 const COLUMNS: readonly Column<CustomerList['customers'][number]>[] = [

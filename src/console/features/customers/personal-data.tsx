@@ -22,14 +22,14 @@ export function PersonalData({ customer }: { readonly customer: CustomerDetail }
       <h2>Personal data</h2>
       <p className={styles.none}>Everybody may ask for their data, and to be forgotten.</p>
       <ButtonRow>
-        <LinkButton look="quiet" size="compact" {...fileLink(exportLink(id, 'text'))}>
+        <LinkButton variant="quiet" size="compact" {...fileLink(exportLink(id, 'text'))}>
           Export to read
         </LinkButton>
-        <LinkButton look="quiet" size="compact" {...fileLink(exportLink(id, 'json'))}>
+        <LinkButton variant="quiet" size="compact" {...fileLink(exportLink(id, 'json'))}>
           Export as JSON
         </LinkButton>
         {!isStaff && (
-          <Button look="quiet" size="compact" onClick={() => setAsking(true)}>
+          <Button variant="quiet" size="compact" onClick={() => setAsking(true)}>
             Erase…
           </Button>
         )}
@@ -54,7 +54,7 @@ function EraseDialog({ customer: { id, email }, onClose }: EraseDialogProps) {
       toastSuccess('The personal data is erased. The orders stay without a name.');
       await navigate({ to: '/customers', search: {} });
     },
-    meta: { showsFailures: true },
+    meta: { showsErrors: true },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -66,7 +66,7 @@ function EraseDialog({ customer: { id, email }, onClose }: EraseDialogProps) {
     <FormDialog
       title="Erase personal data?"
       action="Erase for good"
-      look="danger"
+      variant="danger"
       form={{ isBusy: erase.isPending, message: erase.error?.message, formProps: { onSubmit: submit } }}
       onClose={onClose}
     >

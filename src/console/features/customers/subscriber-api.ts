@@ -11,10 +11,10 @@ export function subscribersQuery(state: SubscriberState, search: string) {
     queryKey: ['subscribers', state, search],
     url: CONSOLE_API.subscribers,
     search: { state, search },
-    answer: SubscriberList,
+    response: SubscriberList,
   });
 }
 
 export function removeSubscriber(id: string): Promise<unknown> {
-  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.subscriber, { id }), answer: z.unknown() });
+  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.subscriber, { id }), response: z.unknown() });
 }

@@ -55,7 +55,7 @@ export function Page() {
         intro="Who gets it, by their own consent."
         actions={
           mayChange && (
-            <LinkButton look="quiet" size="compact" {...fileLink(CONSOLE_API.subscriberFile)}>
+            <LinkButton variant="quiet" size="compact" {...fileLink(CONSOLE_API.subscriberFile)}>
               Download CSV
             </LinkButton>
           )
@@ -110,7 +110,7 @@ function removal(onRemove: (subscriber: Subscriber) => void): Column<Subscriber>
     header: 'What to do',
     onCard: 'foot',
     cell: subscriber => (
-      <Button look="quiet" size="compact" onClick={() => onRemove(subscriber)}>
+      <Button variant="quiet" size="compact" onClick={() => onRemove(subscriber)}>
         Remove… <VisuallyHidden>{subscriber.email}</VisuallyHidden>
       </Button>
     ),
@@ -133,7 +133,7 @@ function Subscribers({ subscribers, state, search, mayChange }: SubscribersProps
         label="Subscribers"
         rows={subscribers}
         columns={mayChange ? [...COLUMNS, removal(setToRemove)] : COLUMNS}
-        idOf={({ id }) => id}
+        toId={({ id }) => id}
       />
       {toRemove !== undefined && <RemoveSubscriber {...toRemove} onClose={() => setToRemove(undefined)} />}
     </>

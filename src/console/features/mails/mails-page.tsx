@@ -2,8 +2,8 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '#console/api/call-api.ts';
-import { countOf } from '#console/parts/count-of.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
+import { formatCount } from '#console/parts/format-count.ts';
 import { formatTime } from '#console/parts/format-time.ts';
 import { type Column, IndexTable } from '#console/parts/list/index-table.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
@@ -20,7 +20,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 
 const mailsQuery = queryOptions({
   queryKey: ['undelivered-mails'],
-  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.undeliveredMails, answer: UndeliveredMails }),
+  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.undeliveredMails, response: UndeliveredMails }),
 });
 
 /** What the codes of failed mails mean, and what to do. The first row that fits counts. */
@@ -58,11 +58,11 @@ function Mails({ mails, total }: UndeliveredMails) {
         label="Undelivered mails"
         rows={mails}
         columns={COLUMNS}
-        idOf={({ kind, about }) => `${kind} ${about}`}
+        toId={({ kind, about }) => `${kind} ${about}`}
       />
       {mails.length < total && (
         <p>
-          The newest {mails.length} of {countOf(total, 'mail')} are shown.
+          The newest {mails.length} of {formatCount(total, 'mail')} are shown.
         </p>
       )}
     </>
@@ -84,7 +84,7 @@ const COLUMNS: readonly Column<UndeliveredMail>[] = [
     header: 'Why',
     cell: mail => (
       <>
-        {explainFailure(mail.reason)}
+        {explainError(mail.reason)}
         <small>{nextStep(mail)}</small>
       </>
     ),
@@ -98,19 +98,19 @@ function Retry({ mail }: { readonly mail: UndeliveredMail }) {
     onSuccess: () => toastSuccess('The mail is tried again now.'),
   });
   return (
-    <Button look="quiet" size="compact" busy={retry.isPending} onClick={() => retry.mutate(mail)}>
+    <Button variant="quiet" size="compact" busy={retry.isPending} onClick={() => retry.mutate(mail)}>
       Send again <VisuallyHidden>to {mail.to}</VisuallyHidden>
     </Button>
   );
 }
 
 function nextStep({ attempts, nextAt }: UndeliveredMail): string {
-  const tried = `Tried ${countOf(attempts, 'time')}`;
+  const tried = `Tried ${formatCount(attempts, 'time')}`;
   return nextAt === undefined ? `${tried}, then given up` : `${tried}; again ${formatTime(nextAt)}`;
 }
 
 /** `reason` is the code of the last failure. */
-function explainFailure(reason: string | undefined): string {
+function explainError(reason: string | undefined): string {
   if (reason === undefined) return 'It was not tried yet.';
   const [, text] = MEANINGS.find(([code]) => code.test(reason)) ?? [];
   return text === undefined ? `Code ${reason}` : `${text} (${reason})`;
@@ -120,7 +120,7 @@ function retryMail({ kind, about }: MailRetry): Promise<unknown> {
   return callApi({
     method: 'POST',
     url: CONSOLE_API.mailRetries,
-    answer: z.unknown(),
+    response: z.unknown(),
     body: { kind, about },
   });
 }

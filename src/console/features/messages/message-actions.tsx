@@ -38,7 +38,7 @@ export function MessageActions({ message: { id, state, ticket } }: { readonly me
       {MOVES[state].map(([to, label]) => (
         <Button
           key={to}
-          look="quiet"
+          variant="quiet"
           size="compact"
           busy={move.isPending && move.variables.to === to}
           onClick={() => move.mutate({ to, from: state })}
@@ -46,7 +46,7 @@ export function MessageActions({ message: { id, state, ticket } }: { readonly me
           {label}
         </Button>
       ))}
-      <Button look="plain" size="compact" onClick={() => setAsking(true)}>
+      <Button variant="plain" size="compact" onClick={() => setAsking(true)}>
         Delete…
       </Button>
       {isAsking && <DeleteDialog id={id} ticket={ticket} onClose={() => setAsking(false)} />}

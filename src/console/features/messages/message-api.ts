@@ -22,7 +22,7 @@ export function messagesQuery({ state, overdue, search }: MessageFilter) {
     queryKey: ['messages', 'list', state, overdue, search],
     url: CONSOLE_API.messages,
     search: { state, search, ...(state === 'open' && overdue === 'true' && { overdue }) },
-    answer: MessageList,
+    response: MessageList,
   });
 }
 
@@ -30,24 +30,24 @@ export function messageQuery(id: string) {
   const url = fill(CONSOLE_API.message, { id });
   return queryOptions({
     queryKey: ['messages', id],
-    queryFn: () => callApi({ method: 'GET', url, answer: MessageDetail }),
+    queryFn: () => callApi({ method: 'GET', url, response: MessageDetail }),
   });
 }
 
 export function markSeen(id: string): Promise<unknown> {
-  return callApi({ method: 'PUT', url: fill(CONSOLE_API.messageSeen, { id }), answer: Nothing });
+  return callApi({ method: 'PUT', url: fill(CONSOLE_API.messageSeen, { id }), response: Nothing });
 }
 
 export function moveMessage(id: string, state: MessageState): Promise<MessageDetail> {
   const url = fill(CONSOLE_API.messageState, { id });
-  return callApi({ method: 'PUT', url, answer: MessageDetail, body: { state } });
+  return callApi({ method: 'PUT', url, response: MessageDetail, body: { state } });
 }
 
 export function sendReply(id: string, body: NewReply): Promise<MessageDetail> {
   const url = fill(CONSOLE_API.messageReplies, { id });
-  return callApi({ method: 'POST', url, answer: MessageDetail, body });
+  return callApi({ method: 'POST', url, response: MessageDetail, body });
 }
 
 export function removeMessage(id: string): Promise<unknown> {
-  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.message, { id }), answer: Nothing });
+  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.message, { id }), response: Nothing });
 }

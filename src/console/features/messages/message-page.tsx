@@ -29,7 +29,7 @@ export function Page() {
 
 function Message({ message }: { readonly message: MessageDetail }) {
   const { id, name, subject, ticket, state, body, replies, isSeen } = message;
-  const { mutate: see } = useMutation({ mutationFn: markSeen, meta: { showsFailures: true } });
+  const { mutate: see } = useMutation({ mutationFn: markSeen, meta: { showsErrors: true } });
   useEffect(() => {
     if (!isSeen) see(id);
   }, [id, isSeen, see]);

@@ -1,7 +1,7 @@
 /** What shoppers have written, by state, with a search. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { countOf } from '#console/parts/count-of.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
+import { formatCount } from '#console/parts/format-count.ts';
 import { formatNumber } from '#console/parts/format-number.ts';
 import { formatTime } from '#console/parts/format-time.ts';
 import { SearchBar } from '#console/parts/list/search-field.tsx';
@@ -11,7 +11,7 @@ import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { Tabs } from '#console/parts/tabs.tsx';
 import { useSearchParams } from '#console/parts/use-search-params.ts';
-import type { MessageList, MessageList as MessageListAnswer } from '#contract/console/message.ts';
+import type { MessageList, MessageList as MessageListResponse } from '#contract/console/message.ts';
 import { MESSAGE_STATE_NAMES, MESSAGE_STATES } from '#domain/messages/message-state.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { type MessageFilter, messagesQuery } from './message-api.ts';
@@ -62,8 +62,8 @@ function Overdue({ count, isFilter }: OverdueProps) {
   if (count === 0 && !isFilter) return null;
   return (
     <p>
-      {countOf(count, 'message')} {count === 1 ? 'has' : 'have'} waited for more than 48 hours without being
-      opened.{' '}
+      {formatCount(count, 'message')} {count === 1 ? 'has' : 'have'} waited for more than 48 hours without
+      being opened.{' '}
       {isFilter ? (
         <PageLink to="/messages">Show all that are open</PageLink>
       ) : (
@@ -76,7 +76,7 @@ function Overdue({ count, isFilter }: OverdueProps) {
 }
 
 interface PagesProps extends Omit<MessageFilter, 'overdue'> {
-  readonly pages: readonly MessageListAnswer[];
+  readonly pages: readonly MessageListResponse[];
 }
 
 function Pages({ pages, state, search }: PagesProps) {

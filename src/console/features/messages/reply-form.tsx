@@ -1,7 +1,7 @@
 /** The answer to a message. It is saved as it is typed, until it has been sent. */
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { ApiFailure } from '#console/api/api-failure.ts';
+import { ApiCallError } from '#console/api/api-call-error.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useDraft } from '#console/parts/use-draft.ts';
@@ -25,7 +25,7 @@ export function ReplyForm({ message: { id, name, replies } }: { readonly message
       setText('');
       toastSuccess(DONE[channel]);
     },
-    meta: { showsFailures: true },
+    meta: { showsErrors: true },
   });
   const submit = (channel: NewReply['channel']) => {
     const isEmpty = text.trim() === '';
@@ -45,19 +45,21 @@ export function ReplyForm({ message: { id, name, replies } }: { readonly message
         rows={8}
         maxLength={10_000}
         value={text}
-        error={error ?? fieldErrorOf(reply.error)}
+        error={error ?? findFieldError(reply.error)}
         onChange={({ target }) => {
           setError(undefined);
           setText(target.value);
         }}
       />
-      <FormMessage>{fieldErrorOf(reply.error) === undefined ? reply.error?.message : undefined}</FormMessage>
+      <FormMessage>
+        {findFieldError(reply.error) === undefined ? reply.error?.message : undefined}
+      </FormMessage>
       <ButtonRow>
         <Button type="submit" size="compact" busy={reply.isPending && reply.variables === 'mail'}>
           Send answer
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           size="compact"
           busy={reply.isPending && reply.variables === 'elsewhere'}
           onClick={() => submit('elsewhere')}
@@ -69,6 +71,6 @@ export function ReplyForm({ message: { id, name, replies } }: { readonly message
   );
 }
 
-function fieldErrorOf(error: Error | null): string | undefined {
-  return error instanceof ApiFailure ? error.body?.fields?.['body'] : undefined;
+function findFieldError(error: Error | null): string | undefined {
+  return error instanceof ApiCallError ? error.body?.fields?.['body'] : undefined;
 }

@@ -1,7 +1,7 @@
 import { fileLink } from '#console/api/file-link.ts';
 import { toQuery } from '#console/api/paged-query.ts';
 import { useMay } from '#console/api/session.ts';
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import type { SearchParams } from '#console/parts/use-search-params.ts';
 import { ORDER_FILE_ROWS } from '#contract/console/orders/order-file.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
@@ -22,7 +22,7 @@ export function ExportLinks({ filter, ticked }: ExportLinksProps) {
   const query = isAll ? filter : { ids: ticked.join(',') };
   return (
     <p className={styles.links}>
-      Download {isAll ? 'all orders listed here' : countOf(ticked.length, 'ticked order')} as CSV:
+      Download {isAll ? 'all orders listed here' : formatCount(ticked.length, 'ticked order')} as CSV:
       {ORDER_FILE_ROWS.map(rows => (
         <a key={rows} {...ordersFileLink({ ...query, rows })}>
           {LABELS[rows]}

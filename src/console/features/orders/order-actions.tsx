@@ -33,7 +33,7 @@ export function OrderActions({
   const isFolded = (action: BulkAction) =>
     ACTION_TABLE[action].isRare === true || (isNarrow && others.length > 1);
   const folded = others.filter(isFolded);
-  const buttonOf = (action: BulkAction) => (
+  const toButton = (action: BulkAction) => (
     <ActionButton
       key={action}
       isNext={action === next && action !== 'cancel' && ORDER_STATUSES[order.status].takesPayment}
@@ -48,15 +48,15 @@ export function OrderActions({
   );
   return (
     <>
-      {next !== undefined && buttonOf(next)}
-      {others.filter(action => !isFolded(action)).map(buttonOf)}
+      {next !== undefined && toButton(next)}
+      {others.filter(action => !isFolded(action)).map(toButton)}
       {folded.length > 0 && (
         <>
-          <Button look="quiet" size="compact" popoverTarget={sheetId}>
+          <Button variant="quiet" size="compact" popoverTarget={sheetId}>
             More…
           </Button>
           <div ref={sheet} id={sheetId} popover="auto" className={styles.sheet}>
-            {folded.map(buttonOf)}
+            {folded.map(toButton)}
           </div>
         </>
       )}

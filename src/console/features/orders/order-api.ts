@@ -14,7 +14,7 @@ export function ordersQuery(filter: SearchParams) {
     queryKey: ['orders', filter],
     url: ORDER_API.orders,
     search: filter,
-    answer: OrderList,
+    response: OrderList,
   });
 }
 
@@ -22,7 +22,7 @@ export function orderQuery(id: string) {
   const url = fill(ORDER_API.order, { id });
   return queryOptions({
     queryKey: ['order', id],
-    queryFn: () => callApi({ method: 'GET', url, answer: ConsoleOrder }),
+    queryFn: () => callApi({ method: 'GET', url, response: ConsoleOrder }),
   });
 }
 
@@ -31,7 +31,7 @@ export function printedOrdersQuery(ids: readonly string[]) {
   const url = `${ORDER_API.printedOrders}?${toQuery({ ids: ids.join(',') })}`;
   return queryOptions({
     queryKey: ['printed-orders', ids],
-    queryFn: () => callApi({ method: 'GET', url, answer: PrintedOrders }),
+    queryFn: () => callApi({ method: 'GET', url, response: PrintedOrders }),
     gcTime: 0,
     staleTime: 'static',
   });
@@ -41,7 +41,7 @@ export function addNote(id: string, text: string): Promise<ConsoleOrder> {
   return callApi({
     method: 'POST',
     url: fill(ORDER_API.notes, { id }),
-    answer: ConsoleOrder,
+    response: ConsoleOrder,
     body: { text },
   });
 }

@@ -47,21 +47,21 @@ export function OrderBulkBar({ orders, selection, onDone }: OrderBulkBarProps) {
             isBusy={actions.isBusy}
             onPress={() => actions.begin(action, fitting.map(toNamed))}
           >
-            {labelOf(action, fitting.length)}
+            {toLabel(action, fitting.length)}
           </ActionButton>
         ))}
         <PageLink
           to="/orders/print"
           search={{ ...list, ids: selection.ids.join(',') }}
           onClick={() => storeTicks(selection.ids)}
-          className={buttonClass({ look: 'quiet', size: 'compact' })}
+          className={buttonClass({ variant: 'quiet', size: 'compact' })}
         >
           Print {selection.ids.length}
         </PageLink>
         <PrintInvoices ids={selection.ids} />
         {mayExport && (
           <a
-            className={buttonClass({ look: 'quiet', size: 'compact' })}
+            className={buttonClass({ variant: 'quiet', size: 'compact' })}
             {...ordersFileLink({ ids: selection.ids.join(','), rows: 'orders' })}
           >
             Export {selection.ids.length}
@@ -78,7 +78,7 @@ function toNamed({ id, number, customer, paymentProvider }: ListedOrder) {
 }
 
 /** Returns a text such as `Confirm 2`, and `Ship 2…` where a dialog asks first. */
-function labelOf(action: BulkAction, count: number): string {
+function toLabel(action: BulkAction, count: number): string {
   const { label } = ACTION_TABLE[action];
   return label.endsWith('…') ? `${label.slice(0, -1)} ${count}…` : `${label} ${count}`;
 }

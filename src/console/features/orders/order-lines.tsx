@@ -1,4 +1,4 @@
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { PAYMENT_LABELS } from '#console/parts/orders/order-stages.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
@@ -24,7 +24,7 @@ export function OrderLines({ order, cancelled, taxPercent }: OrderLinesProps) {
   const terms = { taxScheme: order.taxScheme ?? 'spec', taxPercent };
   const rows = figureRows(fromSummaryInRupees(order), terms).filter(({ amount }) => amount > 0);
   return (
-    <PageSection title={countOf(pieces, 'piece')}>
+    <PageSection title={formatCount(pieces, 'piece')}>
       <ul className={styles.lines}>
         {order.items.map(item => (
           <Line key={`${item.productId} ${item.size}`} {...item} />

@@ -56,7 +56,7 @@ function OrderDetails(found: ConsoleOrder) {
             <PageLink
               to="/orders/print"
               search={{ ids: order.id, back: 'order' }}
-              className={buttonClass({ look: 'quiet', size: 'compact' })}
+              className={buttonClass({ variant: 'quiet', size: 'compact' })}
             >
               Print
             </PageLink>

@@ -1,8 +1,8 @@
 /** The list of orders: by stage, searched, and changed many at once. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { countOf } from '#console/parts/count-of.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
+import { formatCount } from '#console/parts/format-count.ts';
 import { IndexTable } from '#console/parts/list/index-table.tsx';
 import { ShowMore } from '#console/parts/list/show-more.tsx';
 import { useListKeys } from '#console/parts/list/use-list-keys.ts';
@@ -55,17 +55,17 @@ export function Page() {
         actions={
           <>
             <Button
-              look="plain"
+              variant="plain"
               size="compact"
               className={styles.shortcuts}
               onClick={() => setHelpOpen(true)}
             >
               Keyboard shortcuts
             </Button>
-            <PageLink to="/orders/returns" className={buttonClass({ look: 'quiet', size: 'compact' })}>
+            <PageLink to="/orders/returns" className={buttonClass({ variant: 'quiet', size: 'compact' })}>
               Returns
             </PageLink>
-            <PageLink to="/orders/payments" className={buttonClass({ look: 'quiet', size: 'compact' })}>
+            <PageLink to="/orders/payments" className={buttonClass({ variant: 'quiet', size: 'compact' })}>
               Payments
             </PageLink>
           </>
@@ -84,7 +84,7 @@ export function Page() {
           <div ref={list} className={styles.list} tabIndex={-1} inert={query.isPlaceholderData}>
             <LiveRegion>
               {first?.isAtLeast === true && 'At least '}
-              {countOf(first?.total ?? 0, 'order')} found
+              {formatCount(first?.total ?? 0, 'order')} found
             </LiveRegion>
             {orders.length === 0 ? (
               <NoOrders stage={stage} filter={filter} />
@@ -93,8 +93,8 @@ export function Page() {
                 label="Orders"
                 rows={orders}
                 columns={ORDER_COLUMNS}
-                idOf={({ id }) => id}
-                nameOf={({ number }) => `order ${number}`}
+                toId={({ id }) => id}
+                toName={({ number }) => `order ${number}`}
                 selection={selection}
               />
             )}

@@ -1,7 +1,7 @@
 /** Packing slips or address labels of one order or many. */
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { countOf } from '#console/parts/count-of.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
+import { formatCount } from '#console/parts/format-count.ts';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { useSearchParams } from '#console/parts/use-search-params.ts';
@@ -14,7 +14,7 @@ import { AddressLabel } from './sheets/address-label.tsx';
 import { eachOnItsOwn } from './sheets/each-on-its-own.tsx';
 import { LabelSheets } from './sheets/label-sheet.tsx';
 import { PackingSlip } from './sheets/packing-slip.tsx';
-import { printsOf } from './sheets/printed-parcel.ts';
+import { toPrints } from './sheets/printed-parcel.ts';
 
 const FORMATS = {
   slips: { label: 'Packing slips, A4', Sheets: eachOnItsOwn(PackingSlip) },
@@ -32,20 +32,20 @@ export function Page() {
   const format = isFormat(as) ? as : 'slips';
   const { Sheets } = FORMATS[format];
   const all = ids.split(',').filter(id => id !== '');
-  const parts = Array.from({ length: Math.ceil(all.length / MAX_ORDER_IDS) }, (_, at) =>
-    all.slice(at * MAX_ORDER_IDS, (at + 1) * MAX_ORDER_IDS),
+  const parts = Array.from({ length: Math.ceil(all.length / MAX_ORDER_IDS) }, (_, index) =>
+    all.slice(index * MAX_ORDER_IDS, (index + 1) * MAX_ORDER_IDS),
   );
   const read = useQueries({ queries: parts.map(part => printedOrdersQuery(part)) });
   // The first that is not there shows why, for all of them.
   const missing: UseQueryResult | undefined = read.find(({ isSuccess }) => !isSuccess);
   const sender = read[0]?.data?.sender;
-  const prints = read.flatMap(({ data }) => (data === undefined ? [] : printsOf(data, parcel)));
+  const prints = read.flatMap(({ data }) => (data === undefined ? [] : toPrints(data, parcel)));
   const isGone = missing === undefined && parcel !== undefined && prints.length === 0;
   return (
     <>
       <div className={styles.screen}>
         <PageHeader
-          title={`Print ${countOf(all.length, 'order')}`}
+          title={`Print ${formatCount(all.length, 'order')}`}
           back={
             back === 'order'
               ? { to: `/orders/${all[0]}`, label: 'The order' }

@@ -1,9 +1,9 @@
 /** Finds the payments by UPI of a bank statement, and marks the orders that they pay. */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { faultsIn } from '#console/api/table-faults.ts';
+import { issuesIn } from '#console/api/table-issues.ts';
 import { type ChosenFile, FileField } from '#console/parts/forms/file-field.tsx';
-import { FaultTable } from '#console/parts/list/fault-table.tsx';
+import { IssueTable } from '#console/parts/list/issue-table.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { MAX_STATEMENT_MB } from '#contract/console/payments/bank-statement.ts';
 import { FormMessage } from '#ui/forms/form-message.tsx';
@@ -24,7 +24,7 @@ export function Page() {
   const actions = useOrderActions();
   const match = useMutation({
     mutationFn: matchStatement,
-    meta: { showsFailures: true, changesNothing: true },
+    meta: { showsErrors: true, changesNothing: true },
   });
   const mark = useMutation({
     mutationFn: markReceived,
@@ -36,7 +36,7 @@ export function Page() {
     setFile({ ...chosen, unticked: [] });
     match.mutate(chosen.content);
   };
-  const faults = faultsIn(match.error);
+  const issues = issuesIn(match.error);
   return (
     <>
       <PageHeader
@@ -56,8 +56,8 @@ export function Page() {
       </div>
       <div aria-live="polite">
         {match.isPending && match.data === undefined && <p>Reading the statement …</p>}
-        <FormMessage>{faults === undefined ? match.error?.message : undefined}</FormMessage>
-        {faults !== undefined && <FaultTable title="To correct in the file" {...faults.faults} />}
+        <FormMessage>{issues === undefined ? match.error?.message : undefined}</FormMessage>
+        {issues !== undefined && <IssueTable title="To correct in the file" {...issues.faults} />}
       </div>
       {match.data !== undefined && file !== undefined && (
         <StatementMatches

@@ -20,7 +20,7 @@ export function ProductActions({ stored }: { readonly stored: DraftProduct }) {
       {mayChange && (
         <>
           <PageLink
-            className={buttonClass({ look: 'quiet', size: 'compact' })}
+            className={buttonClass({ variant: 'quiet', size: 'compact' })}
             to="/products/new/one"
             search={{ copy: id }}
           >
@@ -50,7 +50,7 @@ function ArchiveButton({ stored: { product, revision } }: { readonly stored: Dra
       ),
   });
   return (
-    <Button look="quiet" size="compact" busy={archive.isPending} onClick={() => archive.mutate()}>
+    <Button variant="quiet" size="compact" busy={archive.isPending} onClick={() => archive.mutate()}>
       {isArchived ? 'Bring back' : 'Archive'}
     </Button>
   );

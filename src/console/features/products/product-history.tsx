@@ -76,7 +76,7 @@ function Restore({ before, at, stored: { product, revision } }: RestoreProps) {
   });
   return (
     <Button
-      look="plain"
+      variant="plain"
       size="compact"
       aria-label={`Restore what was before ${formatTime(at)}`}
       busy={restore.isPending}

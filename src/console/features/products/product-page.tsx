@@ -6,7 +6,7 @@ import { PageHeader } from '#console/parts/page-header.tsx';
 import { RecordContent } from '#console/parts/record-content.tsx';
 import type { ProductJson } from '#contract/products/product.ts';
 import { ProductEditor } from './form/product-editor.tsx';
-import { EMPTY_VALUES, type ProductValues, valuesOf } from './form/product-values.ts';
+import { EMPTY_VALUES, type ProductValues, toValues } from './form/product-values.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductHistory } from './product-history.tsx';
 
@@ -31,7 +31,7 @@ function StoredProduct({ id }: { readonly id: string }) {
             intro={id}
             actions={<ProductActions stored={stored} />}
           />
-          <ProductEditor stored={stored} values={valuesOf(stored.product)} />
+          <ProductEditor stored={stored} values={toValues(stored.product)} />
           <ProductHistory stored={stored} />
         </>
       )}
@@ -45,7 +45,7 @@ function CopiedProduct({ id }: { readonly id: string }) {
     <RecordContent query={query} title="Another colour" back={ALL}>
       {({ product }) => {
         const { styleCode = id } = product;
-        const values = { ...valuesOf(product), id: '', color: '', pictures: [], closeUp: '', styleCode };
+        const values = { ...toValues(product), id: '', color: '', pictures: [], closeUp: '', styleCode };
         return <NewProduct values={{ ...values, isNew: true, state: 'live' }} original={product} />;
       }}
     </RecordContent>

@@ -4,8 +4,8 @@ import { Plus } from 'lucide';
 import { useCallback } from 'react';
 import { productsQuery } from '#console/api/products.ts';
 import { useMay } from '#console/api/session.ts';
-import { countOf } from '#console/parts/count-of.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
+import { formatCount } from '#console/parts/format-count.ts';
 import { useSelection } from '#console/parts/list/use-selection.ts';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
@@ -33,11 +33,11 @@ export function Page() {
     <>
       <PageHeader
         title="Products"
-        intro={<output>{total === undefined ? '' : countOf(total, 'product')}</output>}
+        intro={<output>{total === undefined ? '' : formatCount(total, 'product')}</output>}
         actions={
           <>
             <PageLink
-              className={buttonClass({ look: 'quiet', size: 'compact' })}
+              className={buttonClass({ variant: 'quiet', size: 'compact' })}
               to="/products/all/spreadsheet"
             >
               Spreadsheet

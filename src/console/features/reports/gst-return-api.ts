@@ -7,24 +7,24 @@ import { fill } from '#contract/urls.ts';
 import type { ReturnFileName } from '#domain/gst-return/return-files.ts';
 import type { ReturnPeriod } from '#domain/gst-return/return-period.ts';
 
-export interface WantedReturn {
+export interface ReturnQuery {
   readonly month: string;
   readonly period: ReturnPeriod;
 }
 
-export function gstReturnQuery(wanted: WantedReturn) {
+export function gstReturnQuery(returnQuery: ReturnQuery) {
   return queryOptions({
-    queryKey: ['reports', 'gst-return', wanted],
+    queryKey: ['reports', 'gst-return', returnQuery],
     queryFn: () =>
-      callApi({ method: 'GET', url: withQuery(CONSOLE_API.gstReturn, wanted), answer: GstReturn }),
+      callApi({ method: 'GET', url: withQuery(CONSOLE_API.gstReturn, returnQuery), response: GstReturn }),
     placeholderData: keepPreviousData,
   });
 }
 
-export function gstReturnFile(file: ReturnFileName, wanted: WantedReturn): string {
-  return withQuery(fill(CONSOLE_API.gstReturnFile, { file }), wanted);
+export function gstReturnFile(file: ReturnFileName, returnQuery: ReturnQuery): string {
+  return withQuery(fill(CONSOLE_API.gstReturnFile, { file }), returnQuery);
 }
 
-function withQuery(url: string, wanted: WantedReturn): string {
-  return `${url}?${new URLSearchParams({ ...wanted })}`;
+function withQuery(url: string, returnQuery: ReturnQuery): string {
+  return `${url}?${new URLSearchParams({ ...returnQuery })}`;
 }

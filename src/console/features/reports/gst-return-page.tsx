@@ -8,10 +8,10 @@ import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { useSearchParams } from '#console/parts/use-search-params.ts';
 import { monthBefore, RETURN_PERIODS, type ReturnPeriod } from '#domain/gst-return/return-period.ts';
-import { monthOf, rangeOfMonth } from '#domain/invoices/financial-year.ts';
+import { rangeOfMonth, toMonth } from '#domain/invoices/financial-year.ts';
 import { SelectField } from '#ui/forms/field.tsx';
 import styles from './gst-return.module.css';
-import { gstReturnQuery, type WantedReturn } from './gst-return-api.ts';
+import { gstReturnQuery, type ReturnQuery } from './gst-return-api.ts';
 import { ReconciliationTable } from './reconciliation-table.tsx';
 import periodStyles from './report-period.module.css';
 import { ReturnFileTable } from './return-file-table.tsx';
@@ -20,8 +20,8 @@ export function Page() {
   const [params] = useSearchParams();
   const [now] = useState(() => new Date());
   const { month = monthBefore(now), period } = params;
-  const wanted = { month, period: period === 'quarter' ? 'quarter' : 'month' } as const;
-  const query = useQuery(gstReturnQuery(wanted));
+  const returnQuery = { month, period: period === 'quarter' ? 'quarter' : 'month' } as const;
+  const query = useQuery(gstReturnQuery(returnQuery));
   const mayExport = useMay('orders.export');
   return (
     <>
@@ -30,12 +30,12 @@ export function Page() {
         back={{ to: '/reports', label: 'Reports' }}
         intro="GSTR-1: what the tax invoices and credit notes of a month come to, as files for the offline tool of the tax office."
       />
-      <ReturnChoice wanted={wanted} now={now} />
+      <ReturnChoice returnQuery={returnQuery} now={now} />
       <QueryContent query={query}>
         {found => (
           <div className={styles.sections}>
             <PageSection title={`${formatDay(found.from)} to ${formatDay(found.to)}`}>
-              <ReturnFileTable files={found.files} wanted={wanted} mayExport={mayExport} />
+              <ReturnFileTable files={found.files} returnQuery={returnQuery} mayExport={mayExport} />
             </PageSection>
             <PageSection title="Compared with the ledger">
               <ReconciliationTable {...found.reconciliation} />
@@ -48,30 +48,30 @@ export function Page() {
 }
 
 interface ReturnChoiceProps {
-  readonly wanted: WantedReturn;
+  readonly returnQuery: ReturnQuery;
   readonly now: Date;
 }
 
 /** A choice is an address. */
-function ReturnChoice({ wanted, now }: ReturnChoiceProps) {
+function ReturnChoice({ returnQuery, now }: ReturnChoiceProps) {
   const [, changeParams] = useSearchParams();
   return (
     <fieldset className={periodStyles.period}>
       <legend className={periodStyles.legend}>Period</legend>
       <SelectField
         label="Month"
-        value={wanted.month}
+        value={returnQuery.month}
         onChange={({ target }) => changeParams({ month: target.value })}
       >
-        {[...new Set([...lastMonths(now), wanted.month])].map(month => (
+        {[...new Set([...lastMonths(now), returnQuery.month])].map(month => (
           <option key={month} value={month}>
-            {nameOf(month)}
+            {toName(month)}
           </option>
         ))}
       </SelectField>
       <SelectField
         label="Filed"
-        value={wanted.period}
+        value={returnQuery.period}
         onChange={({ target }) => changeParams({ period: target.value })}
       >
         {(Object.keys(RETURN_PERIODS) as ReturnPeriod[]).map(name => (
@@ -88,7 +88,7 @@ const MONTHS_OFFERED = 36;
 
 /** The newest first, with the one that is not over. */
 function lastMonths(now: Date): readonly string[] {
-  const months = [monthOf(now.getTime())];
+  const months = [toMonth(now.getTime())];
   while (months.length < MONTHS_OFFERED)
     months.push(monthBefore(new Date(rangeOfMonth(months.at(-1) ?? '')?.from ?? now)));
   return months;
@@ -96,7 +96,7 @@ function lastMonths(now: Date): readonly string[] {
 
 const NAME = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' });
 
-function nameOf(month: string): string {
+function toName(month: string): string {
   const range = rangeOfMonth(month);
   return range === undefined ? month : NAME.format(range.from);
 }

@@ -62,9 +62,9 @@ function Line({ text, amount, orders = NONE, count = 0 }: LineProps) {
       <th scope="row" className={styles.name}>
         {text}
         {orders.length > 0 && ': '}
-        {orders.map(({ id, number }, at) => (
+        {orders.map(({ id, number }, index) => (
           <Fragment key={id}>
-            {at > 0 && ', '}
+            {index > 0 && ', '}
             <PageLink to="/orders/$id" params={{ id }}>
               <UnbrokenNumbers>{number}</UnbrokenNumbers>
             </PageLink>

@@ -9,7 +9,7 @@ export function salesQuery(search: Readonly<Record<string, string>>) {
   return queryOptions({
     queryKey: ['reports', 'sales', search],
     queryFn: () =>
-      callApi({ method: 'GET', url: withQuery(CONSOLE_API.salesReport, search), answer: SalesReport }),
+      callApi({ method: 'GET', url: withQuery(CONSOLE_API.salesReport, search), response: SalesReport }),
     placeholderData: keepPreviousData,
   });
 }
@@ -22,7 +22,7 @@ export function emptySearchesQuery({ from, to }: SearchParams) {
       callApi({
         method: 'GET',
         url: withQuery(CONSOLE_API.emptySearchReport, period),
-        answer: EmptySearches,
+        response: EmptySearches,
       }),
     placeholderData: keepPreviousData,
   });

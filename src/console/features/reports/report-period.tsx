@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from '#console/parts/use-search-params.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
-import { dayOf } from '#domain/day.ts';
+import { toDay } from '#domain/day.ts';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import styles from './report-period.module.css';
 
@@ -19,13 +19,13 @@ const PRESETS: Readonly<Record<string, (today: string) => string>> = {
 const OWN_DAYS = 'Chosen days';
 
 function daysBefore(day: string, days: number): string {
-  return dayOf(Date.parse(`${day}T12:00:00+05:30`) - days * DAY_MS);
+  return toDay(Date.parse(`${day}T12:00:00+05:30`) - days * DAY_MS);
 }
 
 /** Chooses the days of the reports; a choice is an address. */
 export function ReportPeriod() {
   const [params, changeParams] = useSearchParams();
-  const [today] = useState(() => dayOf(Date.now()));
+  const [today] = useState(() => toDay(Date.now()));
   // The server has the same default.
   const { to = today, from = daysBefore(to, 29) } = params;
   const chosen = Object.entries(PRESETS).find(([, begin]) => to === today && from === begin(today));

@@ -1,9 +1,9 @@
 /** What was sold in a period, by day, product, size, category, state and payment method. */
 import { useQuery } from '@tanstack/react-query';
 import { fileLink } from '#console/api/file-link.ts';
-import { countOf } from '#console/parts/count-of.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
-import { changeOf, Figure, Figures } from '#console/parts/figures.tsx';
+import { describeChange, Figure, Figures } from '#console/parts/figures.tsx';
+import { formatCount } from '#console/parts/format-count.ts';
 import { formatNumber, formatRupees } from '#console/parts/format-number.ts';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
@@ -23,8 +23,8 @@ import { SalesTable } from './sales-table.tsx';
 export function Page() {
   const [search] = useSearchParams();
   const report = isReport(search['report']) ? search['report'] : 'day';
-  const wanted = toQuery(search, report);
-  const query = useQuery(salesQuery(wanted));
+  const reportQuery = toQuery(search, report);
+  const query = useQuery(salesQuery(reportQuery));
   return (
     <>
       <PageHeader
@@ -32,13 +32,13 @@ export function Page() {
         intro="Cancelled orders do not count. Amounts are without tax and delivery charges."
         actions={
           <>
-            <PageLink to="/reports/gst-return" className={buttonClass({ look: 'quiet', size: 'compact' })}>
+            <PageLink to="/reports/gst-return" className={buttonClass({ variant: 'quiet', size: 'compact' })}>
               GST return
             </PageLink>
             <LinkButton
-              look="quiet"
+              variant="quiet"
               size="compact"
-              {...fileLink(report === 'searches' ? emptySearchFile(search) : salesFile(wanted))}
+              {...fileLink(report === 'searches' ? emptySearchFile(search) : salesFile(reportQuery))}
             >
               Download CSV
             </LinkButton>
@@ -70,7 +70,7 @@ interface SalesProps {
 
 function Sales({ report, sales: { by, count, rows, total } }: SalesProps) {
   // The report before stays on screen until this one has come, except for its table.
-  if (by !== groupOf(report)) return <LoadingPlaceholder />;
+  if (by !== toGroup(report)) return <LoadingPlaceholder />;
   if (total.orders === 0 && report !== 'slow') {
     return (
       <EmptyState title="No orders in this period">
@@ -84,7 +84,7 @@ function Sales({ report, sales: { by, count, rows, total } }: SalesProps) {
       <SalesTable report={report} rows={rows} />
       {rows.length < count && (
         <p>
-          {rows.length} of {countOf(count, 'row')} shown.
+          {rows.length} of {formatCount(count, 'row')} shown.
         </p>
       )}
     </>
@@ -96,12 +96,12 @@ function toQuery({ from, to }: SearchParams, report: ReportName): Readonly<Recor
   return {
     ...(from && { from }),
     ...(to && { to }),
-    by: groupOf(report),
+    by: toGroup(report),
     ...(report === 'slow' && { order: 'slow' }),
   };
 }
 
-function groupOf(report: ReportName): SalesGroup {
+function toGroup(report: ReportName): SalesGroup {
   if (report === 'searches') return 'day';
   return report === 'slow' ? 'product' : report;
 }
@@ -110,21 +110,25 @@ function groupOf(report: ReportName): SalesGroup {
 function SalesTotals({ total, before }: Pick<SalesReport, 'total' | 'before'>) {
   return (
     <Figures>
-      <Figure label="Sales" value={formatRupees(total.sales)} change={changeOf(total.sales, before.sales)} />
+      <Figure
+        label="Sales"
+        value={formatRupees(total.sales)}
+        change={describeChange(total.sales, before.sales)}
+      />
       <Figure
         label="Orders"
         value={formatNumber(total.orders)}
-        change={changeOf(total.orders, before.orders)}
+        change={describeChange(total.orders, before.orders)}
       />
       <Figure
         label="Pieces"
         value={formatNumber(total.pieces)}
-        change={changeOf(total.pieces, before.pieces)}
+        change={describeChange(total.pieces, before.pieces)}
       />
       <Figure
         label="Average order"
         value={formatRupees(average(total))}
-        change={changeOf(average(total), average(before))}
+        change={describeChange(average(total), average(before))}
       />
     </Figures>
   );

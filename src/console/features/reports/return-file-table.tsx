@@ -5,16 +5,16 @@ import type { GstReturn } from '#contract/console/gst-return.ts';
 import { RETURN_FILES } from '#domain/gst-return/return-files.ts';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { gstReturnFile, type WantedReturn } from './gst-return-api.ts';
+import { gstReturnFile, type ReturnQuery } from './gst-return-api.ts';
 import styles from './sales-table.module.css';
 
 interface ReturnFileTableProps extends Pick<GstReturn, 'files'> {
-  readonly wanted: WantedReturn;
+  readonly returnQuery: ReturnQuery;
   /** Files name buyers. */
   readonly mayExport: boolean;
 }
 
-export function ReturnFileTable({ files, wanted, mayExport }: ReturnFileTableProps) {
+export function ReturnFileTable({ files, returnQuery, mayExport }: ReturnFileTableProps) {
   return (
     <TableBox label="Files">
       <thead>
@@ -35,7 +35,7 @@ export function ReturnFileTable({ files, wanted, mayExport }: ReturnFileTablePro
             <td className={styles.figure}>{formatNumber(rows)}</td>
             {mayExport && (
               <td>
-                <LinkButton look="quiet" size="compact" {...fileLink(gstReturnFile(name, wanted))}>
+                <LinkButton variant="quiet" size="compact" {...fileLink(gstReturnFile(name, returnQuery))}>
                   Download<VisuallyHidden> {name}</VisuallyHidden>
                 </LinkButton>
               </td>

@@ -17,7 +17,7 @@ export function SalesChart({ rows }: SalesChartProps) {
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const chart = new uPlot(optionsFor(element), dataOf(rows), element);
+    const chart = new uPlot(optionsFor(element), toData(rows), element);
     const scheme = matchMedia('(prefers-color-scheme: dark)');
     const redraw = () => chart.redraw();
     scheme.addEventListener('change', redraw);
@@ -35,7 +35,7 @@ export function SalesChart({ rows }: SalesChartProps) {
 }
 
 /** Noon in the browser's time zone, in which the axis prints its days. */
-function dataOf(rows: SalesReport['rows']): uPlot.AlignedData {
+function toData(rows: SalesReport['rows']): uPlot.AlignedData {
   return [rows.map(({ key }) => Date.parse(`${key}T12:00:00`) / 1000), rows.map(({ sales }) => sales)];
 }
 
@@ -49,7 +49,7 @@ function optionsFor(element: HTMLElement): uPlot.Options {
     height: HEIGHT,
     cursor: { show: false },
     legend: { show: false },
-    scales: { y: { range: (_chart, _least, most) => [0, Math.max(most, 1) * 1.1] } },
+    scales: { y: { range: (_chart, _least, max) => [0, Math.max(max, 1) * 1.1] } },
     axes: [
       { ...axis, values: (_chart, days) => days.map(day => DAY.format(day * 1000)), space: 72 },
       { ...axis, size: 76, values: (_chart, amounts) => amounts.map(formatRupees) },

@@ -10,11 +10,11 @@ interface ColorFieldProps {
   /** The colour now: that of the row, or what it is without one. */
   readonly color: string;
   /** Says why the colour is not legible. */
-  readonly fault: string | undefined;
+  readonly issue: string | undefined;
 }
 
 /** A colour picked or typed. An empty field has the standard colour. */
-export function ColorField({ form, row: { name, label }, color, fault }: ColorFieldProps) {
+export function ColorField({ form, row: { name, label }, color, issue }: ColorFieldProps) {
   const id = useId();
   const { error, ...field } = form.field(name);
   return (
@@ -33,7 +33,7 @@ export function ColorField({ form, row: { name, label }, color, fault }: ColorFi
         label={label}
         placeholder={color}
         spellCheck={false}
-        error={fault ?? error}
+        error={issue ?? error}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 /** A small piece of the shop in the colours as they are typed. */
-import { paletteOf, type Scheme, type Theme } from '#domain/theme/theme.ts';
+import { type Scheme, type Theme, toPalette } from '#domain/theme/theme.ts';
 import { COLOR_NAMES, COLOR_TOKENS } from '#domain/theme/tokens.ts';
 import styles from './color-sample.module.css';
 
@@ -9,7 +9,7 @@ interface ColorSampleProps {
 }
 
 export function ColorSample({ theme, scheme }: ColorSampleProps) {
-  const palette = paletteOf(theme, scheme);
+  const palette = toPalette(theme, scheme);
   const colors = Object.fromEntries(COLOR_NAMES.map(name => [COLOR_TOKENS[name].property, palette[name]]));
   return (
     <div className={styles.sample} style={colors} aria-hidden="true">

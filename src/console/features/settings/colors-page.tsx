@@ -4,7 +4,7 @@ import { settingsQuery } from '#console/api/settings.ts';
 import type { DocumentForm } from '#console/parts/forms/use-document-form.ts';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
-import { contrastFaults, paletteOf, SCHEMES, type Scheme, type Theme } from '#domain/theme/theme.ts';
+import { contrastIssues, SCHEMES, type Scheme, type Theme, toPalette } from '#domain/theme/theme.ts';
 import { COLOR_NAMES, type ColorName } from '#domain/theme/tokens.ts';
 import styles from './color-field.module.css';
 import { ColorField } from './color-field.tsx';
@@ -53,8 +53,8 @@ interface SchemeFieldsProps {
 }
 
 function SchemeFields({ form, theme, scheme }: SchemeFieldsProps) {
-  const palette = paletteOf(theme, scheme);
-  const faults = faultsOf(theme, scheme);
+  const palette = toPalette(theme, scheme);
+  const issues = toIssues(theme, scheme);
   const fields = (labels: object) => (
     <div className={styles.colors}>
       {(Object.keys(labels) as ColorName[]).map(name => (
@@ -63,12 +63,12 @@ function SchemeFields({ form, theme, scheme }: SchemeFieldsProps) {
           form={form}
           row={colorRow(scheme, name)}
           color={palette[name]}
-          fault={faults.get(name)}
+          issue={issues.get(name)}
         />
       ))}
     </div>
   );
-  const hasHidden = Object.keys(MORE_COLORS).some(name => faults.has(name as ColorName));
+  const hasHidden = Object.keys(MORE_COLORS).some(name => issues.has(name as ColorName));
   return (
     <>
       {fields(MAIN_COLORS)}
@@ -84,18 +84,18 @@ type TypedTheme = Readonly<Record<Scheme, Readonly<Partial<Record<ColorName, str
 
 /** What is typed only in part is no colour yet. */
 function typedTheme(typed: TypedTheme): Theme {
-  const colorsOf = (scheme: Scheme) =>
+  const toColors = (scheme: Scheme) =>
     Object.fromEntries(
       Object.entries(typed[scheme])
         .map(([name, text]) => [name, text.trim().toLowerCase()] as const)
         .filter(([, text]) => HEX.test(text)),
     );
-  return { light: colorsOf('light'), dark: colorsOf('dark') };
+  return { light: toColors('light'), dark: toColors('dark') };
 }
 
-/** Returns the first fault of each colour that was changed, in words. */
-function faultsOf(theme: Theme, scheme: Scheme): ReadonlyMap<ColorName, string> {
-  const found = contrastFaults(theme).filter(each => each.scheme === scheme);
+/** Returns the first issue of each colour that was changed, in words. */
+function toIssues(theme: Theme, scheme: Scheme): ReadonlyMap<ColorName, string> {
+  const found = contrastIssues(theme).filter(each => each.scheme === scheme);
   return new Map(
     found
       .toReversed()

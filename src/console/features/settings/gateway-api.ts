@@ -6,22 +6,22 @@ import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 
 export const gatewayKeysQuery = queryOptions({
   queryKey: ['gateway-keys'],
-  queryFn: () => callApi({ method: 'GET', url: PAYMENT_API.gatewayKeys, answer: GatewayKeys }),
+  queryFn: () => callApi({ method: 'GET', url: PAYMENT_API.gatewayKeys, response: GatewayKeys }),
 });
 
 export function changeKeys(body: GatewayKeysChange): Promise<GatewayKeys> {
-  return callApi({ method: 'PUT', url: PAYMENT_API.gatewayKeys, answer: GatewayKeys, body });
+  return callApi({ method: 'PUT', url: PAYMENT_API.gatewayKeys, response: GatewayKeys, body });
 }
 
 export function removeKeys(code: string): Promise<GatewayKeys> {
   return callApi({
     method: 'POST',
     url: PAYMENT_API.gatewayKeysRemoval,
-    answer: GatewayKeys,
+    response: GatewayKeys,
     body: { code },
   });
 }
 
 export function testGateway(): Promise<GatewayTest> {
-  return callApi({ method: 'POST', url: PAYMENT_API.gatewayTest, answer: GatewayTest });
+  return callApi({ method: 'POST', url: PAYMENT_API.gatewayTest, response: GatewayTest });
 }

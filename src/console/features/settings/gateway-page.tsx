@@ -76,7 +76,7 @@ function Keys({ keys }: { readonly keys: GatewayKeys }) {
               </Button>
             )}
             {stored !== null && (
-              <Button look="quiet" size="compact" onClick={() => setOpened('remove')}>
+              <Button variant="quiet" size="compact" onClick={() => setOpened('remove')}>
                 Remove keys…
               </Button>
             )}
@@ -103,7 +103,7 @@ function Connection() {
     <PageSection title="Connection">
       <div className={styles.lines}>
         <ButtonRow>
-          <Button look="quiet" size="compact" busy={test.isPending} onClick={() => test.mutate()}>
+          <Button variant="quiet" size="compact" busy={test.isPending} onClick={() => test.mutate()}>
             Test connection
           </Button>
         </ButtonRow>

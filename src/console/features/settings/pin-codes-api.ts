@@ -9,7 +9,7 @@ const IMPORT_MS = 90_000;
 
 export const pinCodesQuery = queryOptions({
   queryKey: ['pin-codes'],
-  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.pinCodes, answer: PinCodeTableStatus }),
+  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.pinCodes, response: PinCodeTableStatus }),
 });
 
 /** Writes nothing. */
@@ -23,6 +23,6 @@ export function replacePinCodes(content: Promise<Blob>): Promise<PinCodeImportRe
 
 async function send(url: string, content: Promise<Blob>): Promise<PinCodeImportResult> {
   const headers = { 'content-type': 'application/octet-stream' };
-  const call = { method: 'PUT', url, answer: PinCodeImportResult, headers, timeoutMs: IMPORT_MS } as const;
+  const call = { method: 'PUT', url, response: PinCodeImportResult, headers, timeoutMs: IMPORT_MS } as const;
   return callWithFile(call, await content);
 }

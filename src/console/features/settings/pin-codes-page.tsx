@@ -2,15 +2,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fileLink } from '#console/api/file-link.ts';
-import { faultsIn } from '#console/api/table-faults.ts';
-import { countOf } from '#console/parts/count-of.ts';
+import { issuesIn } from '#console/api/table-issues.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { formatNumber } from '#console/parts/format-number.ts';
 import { formatTime } from '#console/parts/format-time.ts';
 import { type ChosenFile, FileField } from '#console/parts/forms/file-field.tsx';
 import { BesideList } from '#console/parts/forms/side-list.tsx';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
-import { FaultTable } from '#console/parts/list/fault-table.tsx';
+import { IssueTable } from '#console/parts/list/issue-table.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
@@ -58,7 +58,10 @@ function Present({ count, importedAt }: PinCodeTableStatus) {
         its zone.
       </p>
       <ButtonRow>
-        <a className={buttonClass({ look: 'quiet', size: 'compact' })} {...fileLink(CONSOLE_API.pinCodeFile)}>
+        <a
+          className={buttonClass({ variant: 'quiet', size: 'compact' })}
+          {...fileLink(CONSOLE_API.pinCodeFile)}
+        >
           Download as CSV
         </a>
       </ButtonRow>
@@ -70,17 +73,17 @@ function Replacement() {
   const [file, setFile] = useState<ChosenFile>();
   const check = useMutation({
     mutationFn: checkPinCodes,
-    meta: { showsFailures: true, changesNothing: true },
+    meta: { showsErrors: true, changesNothing: true },
   });
   const apply = useMutation({
     mutationFn: replacePinCodes,
     onSuccess: ({ count }) => {
-      toastSuccess(`The table has ${countOf(count, 'PIN code')} now.`);
+      toastSuccess(`The table has ${formatCount(count, 'PIN code')} now.`);
       setFile(undefined);
       check.reset();
     },
     onError: () => check.reset(),
-    meta: { showsFailures: true },
+    meta: { showsErrors: true },
   });
   const begin = (chosen: ChosenFile) => {
     setFile(chosen);
@@ -88,7 +91,7 @@ function Replacement() {
     check.mutate(chosen.content);
   };
   const error = apply.error ?? check.error;
-  const faults = faultsIn(error);
+  const issues = issuesIn(error);
   return (
     <PageSection title="Replace it">
       <div className={styles.form}>
@@ -105,11 +108,11 @@ function Replacement() {
       </div>
       <div aria-live="polite">
         {check.isPending && <p>Checking the file …</p>}
-        <FormMessage>{faults === undefined ? error?.message : undefined}</FormMessage>
-        {faults !== undefined && <FaultTable title="To correct in the file" {...faults.faults} />}
+        <FormMessage>{issues === undefined ? error?.message : undefined}</FormMessage>
+        {issues !== undefined && <IssueTable title="To correct in the file" {...issues.faults} />}
         {check.data !== undefined && file !== undefined && (
           <>
-            <p className={styles.text}>{summaryOf(check.data)}</p>
+            <p className={styles.text}>{toSummary(check.data)}</p>
             <ButtonRow>
               <Button size="compact" busy={apply.isPending} onClick={() => apply.mutate(file.content)}>
                 Replace the table
@@ -122,7 +125,7 @@ function Replacement() {
   );
 }
 
-function summaryOf({ count, added, removed }: PinCodeImportResult): string {
+function toSummary({ count, added, removed }: PinCodeImportResult): string {
   const changes = `${formatNumber(added)} new, ${formatNumber(removed)} no longer in it`;
-  return `The file has no faults and ${countOf(count, 'PIN code')}: ${changes}.`;
+  return `The file has no faults and ${formatCount(count, 'PIN code')}: ${changes}.`;
 }

@@ -1,10 +1,10 @@
 /** What a shopper of a PIN code would read by the settings as they are typed. */
 import { useState } from 'react';
 import {
-  changesOf,
   type FieldRow,
   type Typed,
-  typedOf,
+  toChanges,
+  toTyped,
   withChanges,
 } from '#console/parts/forms/field-row.ts';
 import { readSettings } from '#contract/settings/settings.ts';
@@ -22,7 +22,7 @@ interface PromisePreviewProps {
 export function PromisePreview({ rows, typed, document }: PromisePreviewProps) {
   const [text, setText] = useState('');
   const [now] = useState(() => new Date());
-  const read = readSettings(withChanges(document, changesOf(rows, typedOf(rows, document), typed)));
+  const read = readSettings(withChanges(document, toChanges(rows, toTyped(rows, document), typed)));
   return (
     <>
       <TextField
@@ -37,7 +37,7 @@ export function PromisePreview({ rows, typed, document }: PromisePreviewProps) {
         }}
       />
       <output>
-        {read.ok ? previewOf(text, { rules: read.value, now }) : 'Something above cannot be saved yet.'}
+        {read.ok ? toPreview(text, { rules: read.value, now }) : 'Something above cannot be saved yet.'}
       </output>
     </>
   );
@@ -45,7 +45,7 @@ export function PromisePreview({ rows, typed, document }: PromisePreviewProps) {
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
 
-function previewOf(
+function toPreview(
   text: string,
   { rules: { shipping }, now }: { readonly rules: Settings; readonly now: Date },
 ): string {

@@ -4,7 +4,7 @@ import {
   readStoredSettings,
   type SettingsDocument,
   saveSettings,
-  settingFaults,
+  settingIssues,
 } from '#console/api/settings.ts';
 import { DocumentForm } from '#console/parts/forms/document-form.tsx';
 import type { FieldRow } from '#console/parts/forms/field-row.ts';
@@ -25,7 +25,7 @@ export function SettingsForm({ name, label, rows, stored, children }: SettingsFo
     name: `settings-${name}`,
     rows,
     stored,
-    check: settingFaults,
+    check: settingIssues,
     save: saveSettings,
     readStored: readStoredSettings,
     onSaved: async () => toastSuccess('Saved. Shoppers see it once you publish.'),

@@ -1,7 +1,7 @@
 /** Delivery by PIN code and shipping rates, with ready-made zones and a preview of the promise. */
 import { useQuery } from '@tanstack/react-query';
 import { type SettingsDocument, settingsQuery } from '#console/api/settings.ts';
-import { type Typed, typedOf } from '#console/parts/forms/field-row.ts';
+import { type Typed, toTyped } from '#console/parts/forms/field-row.ts';
 import { FieldSections } from '#console/parts/forms/field-rows.tsx';
 import { CHANGED, type DocumentForm } from '#console/parts/forms/use-document-form.ts';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
@@ -54,7 +54,7 @@ function ReadyZones({ form, stored }: ReadyZonesProps) {
   if (zones.length > 0) return null;
   const takeOver = () => {
     const pin = warehousePin(form.watch(WAREHOUSE), stored);
-    const typed = typedOf(ROWS, { shipping: { zones: readyZones(pin) } })['shipping'];
+    const typed = toTyped(ROWS, { shipping: { zones: readyZones(pin) } })['shipping'];
     form.setValue(ZONES, (typed as { readonly zones: readonly Typed[] }).zones, CHANGED);
   };
   return (

@@ -20,7 +20,7 @@ export function ConfirmSetup({ setup, onConfirmed }: ConfirmSetupProps) {
       const { recoveryCodes } = await callOnce({
         method: 'PUT',
         url: API.secondFactor,
-        answer: RecoveryCodes,
+        response: RecoveryCodes,
         body,
       });
       onConfirmed(recoveryCodes);

@@ -25,7 +25,7 @@ export function InvitationPage({ onSignedIn }: InvitationPageProps) {
       callOnce({
         method: 'POST',
         url: CONSOLE_API.invitationDetails,
-        answer: InvitationDetails,
+        response: InvitationDetails,
         body: { token },
       }),
   });
@@ -50,7 +50,7 @@ function InvitationForm({ token, invitation, onSignedIn }: InvitationFormProps) 
     values: { token, password: '', ...(hasAccount ? {} : { name: '' }) },
     send: async body => {
       const url = CONSOLE_API.acceptedInvitations;
-      const session = await callOnce({ method: 'POST', url, answer: ConsoleSession, body });
+      const session = await callOnce({ method: 'POST', url, response: ConsoleSession, body });
       onSignedIn(session, body.password);
     },
   });

@@ -1,6 +1,6 @@
 /** Email and password, then the code of the second factor where the account has one. */
 import { useState } from 'react';
-import { ApiFailure } from '#console/api/api-failure.ts';
+import { ApiCallError } from '#console/api/api-call-error.ts';
 import { callOnce } from '#console/api/call-api.ts';
 import { useSchemaForm } from '#console/parts/use-schema-form.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
@@ -57,7 +57,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the password before it has just been sent by a press */}
           <CodeField {...form.field('code')} autoFocus />
-          <Button look="plain" size="compact" onClick={startAgain}>
+          <Button variant="plain" size="compact" onClick={startAgain}>
             Use another account
           </Button>
         </>
@@ -67,9 +67,9 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
 }
 
 function signIn(body: ConsoleLogin): Promise<ConsoleSession> {
-  return callOnce({ method: 'POST', url: CONSOLE_API.session, answer: ConsoleSession, body });
+  return callOnce({ method: 'POST', url: CONSOLE_API.session, response: ConsoleSession, body });
 }
 
 function isCodeMissing(error: unknown): boolean {
-  return error instanceof ApiFailure && error.body?.code === 'second-factor-required';
+  return error instanceof ApiCallError && error.body?.code === 'second-factor-required';
 }

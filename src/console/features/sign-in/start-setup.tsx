@@ -15,7 +15,7 @@ export function StartSetup({ password = '', onStarted }: StartSetupProps) {
     schema: SecondFactorStart,
     values: { currentPassword: password },
     send: async body =>
-      onStarted(await callOnce({ method: 'POST', url: API.secondFactor, answer: SecondFactorSetup, body })),
+      onStarted(await callOnce({ method: 'POST', url: API.secondFactor, response: SecondFactorSetup, body })),
   });
   return (
     <StepForm label="Start two-step sign-in" form={form} action="Set up">

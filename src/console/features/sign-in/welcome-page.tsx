@@ -22,7 +22,7 @@ export function WelcomePage({ onSignedIn }: WelcomePageProps) {
       const session = await callOnce({
         method: 'POST',
         url: CONSOLE_API.welcome,
-        answer: ConsoleSession,
+        response: ConsoleSession,
         body,
       });
       onSignedIn(session, body.password);

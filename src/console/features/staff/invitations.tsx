@@ -45,10 +45,10 @@ function InvitationItem({ invitation }: { readonly invitation: Invitation }) {
         </p>
       </div>
       <ButtonRow>
-        <Button look="quiet" size="compact" busy={resend.isPending} onClick={() => resend.mutate()}>
+        <Button variant="quiet" size="compact" busy={resend.isPending} onClick={() => resend.mutate()}>
           Send again <VisuallyHidden>to {email}</VisuallyHidden>
         </Button>
-        <Button look="plain" size="compact" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        <Button variant="plain" size="compact" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
           Withdraw <VisuallyHidden>the invitation of {email}</VisuallyHidden>
         </Button>
       </ButtonRow>

@@ -5,7 +5,7 @@ import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { NewInvitation } from '#contract/console/staff/staff.ts';
 import { INVITATION_HOURS } from '#domain/constants/limits.ts';
 import { permissionText } from '#domain/staff/permissions.ts';
-import { permissionsOf } from '#domain/staff/roles.ts';
+import { listPermissions } from '#domain/staff/roles.ts';
 import { TextField } from '#ui/forms/field.tsx';
 import { RoleField } from './role-field.tsx';
 import { invite } from './staff-api.ts';
@@ -16,7 +16,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     schema: NewInvitation,
     values: { email: '', role: 'packer' },
     send: invite,
-    onSent: (_answer, { email }) => {
+    onSent: (_response, { email }) => {
       toastSuccess(`${email} is invited. The link is valid for ${INVITATION_HOURS / 24} days.`);
       onClose();
     },
@@ -41,7 +41,7 @@ function RolePermissions({ role }: { readonly role: string }) {
     <div className={styles.permissions}>
       <p>With this role one may:</p>
       <ul aria-label="What the role may do">
-        {permissionsOf(role).map(permission => (
+        {listPermissions(role).map(permission => (
           <li key={permission}>{permissionText(permission)}</li>
         ))}
       </ul>

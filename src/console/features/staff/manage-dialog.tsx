@@ -9,7 +9,7 @@ import { toastSuccess } from '#console/parts/toasts.tsx';
 import type { StaffMember } from '#contract/console/staff/staff.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
-import { endSessionsOf, removeAccess, resetSecondFactor, staffSessionsQuery } from './staff-api.ts';
+import { endUserSessions, removeAccess, resetSecondFactor, staffSessionsQuery } from './staff-api.ts';
 import styles from './staff-page.module.css';
 
 interface ManageDialogProps {
@@ -30,7 +30,7 @@ export function ManageDialog({ member, title, onClose }: ManageDialogProps) {
           <h3 id="leaving">Leaving the shop</h3>
           <p>Who no longer works for you should not be able to sign in.</p>
           <ButtonRow>
-            <Button look="danger" size="compact" onClick={() => setRemoving(true)}>
+            <Button variant="danger" size="compact" onClick={() => setRemoving(true)}>
               Remove access…
             </Button>
           </ButtonRow>
@@ -44,7 +44,7 @@ type PartProps = Omit<ManageDialogProps, 'onClose'>;
 
 function Sessions({ member: { id }, title }: PartProps) {
   const end = useMutation({
-    mutationFn: () => endSessionsOf(id),
+    mutationFn: () => endUserSessions(id),
     onSuccess: () => toastSuccess(`${title} is signed out everywhere.`),
   });
   return (
@@ -58,7 +58,7 @@ function Sessions({ member: { id }, title }: PartProps) {
             <>
               <SessionLines sessions={sessions} />
               <ButtonRow>
-                <Button look="quiet" size="compact" busy={end.isPending} onClick={() => end.mutate()}>
+                <Button variant="quiet" size="compact" busy={end.isPending} onClick={() => end.mutate()}>
                   Sign out everywhere
                 </Button>
               </ButtonRow>
@@ -83,7 +83,7 @@ function SecondFactorReset({ member: { id }, title }: PartProps) {
         this.
       </p>
       <ButtonRow>
-        <Button look="quiet" size="compact" busy={reset.isPending} onClick={() => reset.mutate()}>
+        <Button variant="quiet" size="compact" busy={reset.isPending} onClick={() => reset.mutate()}>
           Reset two-step sign-in
         </Button>
       </ButtonRow>

@@ -31,7 +31,7 @@ export function MemberItem({ member }: { readonly member: StaffMember }) {
           {title} {isSelf && <Badge tone="good">You</Badge>}
         </p>
         <p className={styles.detail}>{email}</p>
-        <p className={styles.detail}>{factsOf(member)}</p>
+        <p className={styles.detail}>{toFacts(member)}</p>
         {obstacle !== undefined && <p className={styles.obstacle}>{OBSTACLES[obstacle]}</p>}
       </div>
       {isSelf ? (
@@ -42,7 +42,7 @@ export function MemberItem({ member }: { readonly member: StaffMember }) {
       ) : (
         <>
           <MemberRole member={member} title={title} />
-          <Button look="quiet" size="compact" onClick={() => setManaging(true)}>
+          <Button variant="quiet" size="compact" onClick={() => setManaging(true)}>
             Access <VisuallyHidden>of {title}</VisuallyHidden>
           </Button>
         </>
@@ -52,7 +52,7 @@ export function MemberItem({ member }: { readonly member: StaffMember }) {
   );
 }
 
-function factsOf({ lastSeenAt, hasSecondFactor }: StaffMember): string {
+function toFacts({ lastSeenAt, hasSecondFactor }: StaffMember): string {
   const seen = lastSeenAt === null ? 'Not signed in' : `Last seen ${formatTime(lastSeenAt)}`;
   return `${seen} · two-step sign-in ${hasSecondFactor ? 'on' : 'not set up'}`;
 }

@@ -16,19 +16,19 @@ const Nothing = z.unknown();
 
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
-  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.staff, answer: StaffList }),
+  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.staff, response: StaffList }),
 });
 
 export const invitationsQuery = queryOptions({
   queryKey: ['staff', 'invitations'],
-  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.invitations, answer: InvitationList }),
+  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.invitations, response: InvitationList }),
 });
 
 export function staffSessionsQuery(id: string) {
   const url = fill(CONSOLE_API.staffSessions, { id });
   return queryOptions({
     queryKey: ['staff', id, 'sessions'],
-    queryFn: () => callApi({ method: 'GET', url, answer: StaffSessions }),
+    queryFn: () => callApi({ method: 'GET', url, response: StaffSessions }),
   });
 }
 
@@ -36,31 +36,35 @@ export function changeRole(id: string, role: StaffRole): Promise<unknown> {
   return callApi({
     method: 'PUT',
     url: fill(CONSOLE_API.staffMember, { id }),
-    answer: StaffList,
+    response: StaffList,
     body: { role },
   });
 }
 
 export function removeAccess(id: string): Promise<unknown> {
-  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.staffMember, { id }), answer: Nothing });
+  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.staffMember, { id }), response: Nothing });
 }
 
-export function endSessionsOf(id: string): Promise<unknown> {
-  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.staffSessions, { id }), answer: Nothing });
+export function endUserSessions(id: string): Promise<unknown> {
+  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.staffSessions, { id }), response: Nothing });
 }
 
 export function resetSecondFactor(id: string): Promise<unknown> {
-  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.staffSecondFactor, { id }), answer: Nothing });
+  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.staffSecondFactor, { id }), response: Nothing });
 }
 
 export function invite(body: NewInvitation): Promise<unknown> {
-  return callApi({ method: 'POST', url: CONSOLE_API.invitations, answer: InvitationList, body });
+  return callApi({ method: 'POST', url: CONSOLE_API.invitations, response: InvitationList, body });
 }
 
 export function resendInvitation(id: string): Promise<unknown> {
-  return callApi({ method: 'POST', url: fill(CONSOLE_API.invitationMails, { id }), answer: InvitationList });
+  return callApi({
+    method: 'POST',
+    url: fill(CONSOLE_API.invitationMails, { id }),
+    response: InvitationList,
+  });
 }
 
 export function withdrawInvitation(id: string): Promise<unknown> {
-  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.invitation, { id }), answer: Nothing });
+  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.invitation, { id }), response: Nothing });
 }

@@ -53,7 +53,7 @@ function Movements({ movements }: { readonly movements: readonly StockMovement[]
       label="Movements"
       rows={movements}
       columns={COLUMNS}
-      idOf={({ at, size, kind, order }) => `${at} ${size} ${kind} ${order?.id ?? ''}`}
+      toId={({ at, size, kind, order }) => `${at} ${size} ${kind} ${order?.id ?? ''}`}
     />
   );
 }
@@ -62,8 +62,8 @@ const COLUMNS: readonly Column<StockMovement>[] = [
   { header: 'When', cell: ({ at }) => formatTime(at) },
   { header: 'Size', cell: ({ size }) => size },
   { header: 'What', cell: ({ kind }) => KINDS[kind] },
-  { header: 'Change', isNumber: true, cell: changeOf },
-  { header: 'Left', isNumber: true, cell: leftOf },
+  { header: 'Change', isNumber: true, cell: toChange },
+  { header: 'Left', isNumber: true, cell: toLeft },
   {
     header: 'Who and why',
     cell: ({ by, order, reason }) => (
@@ -75,12 +75,12 @@ const COLUMNS: readonly Column<StockMovement>[] = [
   },
 ];
 
-function changeOf({ change }: StockMovement): string {
+function toChange({ change }: StockMovement): string {
   if (change === null) return '–';
   return change > 0 ? `+${change}` : String(change).replace('-', '−');
 }
 
-function leftOf({ before, after }: StockMovement): string {
+function toLeft({ before, after }: StockMovement): string {
   if (after === undefined) return '';
   const text = (pieces: number | null | undefined) => (pieces === null ? 'not counted' : String(pieces));
   return `${text(before)} → ${text(after)}`;

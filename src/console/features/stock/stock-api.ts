@@ -13,11 +13,11 @@ export function stockQuery(search: SearchParams) {
     queryKey: ['stock', search],
     url: CONSOLE_API.stock,
     search: { ...search, limit: PAGE },
-    answer: StockList,
+    response: StockList,
   });
 }
 
 export function historyQuery(id: string) {
   const url = fill(CONSOLE_API.stockHistory, { id });
-  return pagedQuery({ queryKey: ['stock-history', id], url, answer: StockHistory, cursorName: 'before' });
+  return pagedQuery({ queryKey: ['stock-history', id], url, response: StockHistory, cursorName: 'before' });
 }

@@ -1,7 +1,7 @@
 /** A count, a receipt or a correction of the sizes of a product. */
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiFailure } from '#console/api/api-failure.ts';
+import { ApiCallError } from '#console/api/api-call-error.ts';
 import { changeStock } from '#console/api/products.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastUndo } from '#console/parts/toasts.tsx';
@@ -37,20 +37,20 @@ interface StockDialogProps {
 
 export function StockDialog({ product, onClose }: StockDialogProps) {
   const [kind, setKind] = useState<StockMovementKind>('receipt');
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const undo = useMutation({ mutationFn: (before: ProductStockChange) => changeStock(product.id, before) });
   const save = useMutation({
     mutationFn: ({ change }: Saved) => changeStock(product.id, change),
     onSuccess: (_stock, { change, before }) => {
       onClose();
-      toastUndo(`The stock of ${product.name} is saved.`, () => undo.mutate(inverseOf(before, change.sizes)));
+      toastUndo(`The stock of ${product.name} is saved.`, () => undo.mutate(toInverse(before, change.sizes)));
     },
-    meta: { showsFailures: true },
+    meta: { showsErrors: true },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = readChange(product, kind, new FormData(event.currentTarget));
-    setProblem(typeof read === 'string' ? read : undefined);
+    setError(typeof read === 'string' ? read : undefined);
     if (typeof read !== 'string') save.mutate({ change: read, before: product });
   };
   return (
@@ -59,7 +59,7 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
       action="Save"
       form={{
         isBusy: save.isPending,
-        message: problem ?? (save.error === null ? undefined : messageOf(save.error)),
+        message: error ?? (save.error === null ? undefined : toMessage(save.error)),
         formProps: { onSubmit: submit },
       }}
       onClose={onClose}
@@ -78,12 +78,12 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
         ))}
       </fieldset>
       <div className={styles.fields}>
-        {product.sizes.map(({ size, left }, at) => (
+        {product.sizes.map(({ size, left }, index) => (
           <TextField
             key={size}
             label={`${size}: ${KINDS[kind].field}`}
             hint={left === null ? 'Not counted yet' : `${left} left`}
-            name={`size-${at}`}
+            name={`size-${index}`}
             inputMode={kind === 'correction' ? 'text' : 'numeric'}
           />
         ))}
@@ -100,8 +100,8 @@ export function StockDialog({ product, onClose }: StockDialogProps) {
 }
 
 /** Pieces are added by each request: who saves again has to know whether the first one came. */
-function messageOf(error: Error): string {
-  const isUnclear = error instanceof ApiFailure && error.status === 0;
+function toMessage(error: Error): string {
+  const isUnclear = error instanceof ApiCallError && error.status === 0;
   return isUnclear
     ? `${error.message} The change may have come all the same: look at what is left before you save again.`
     : error.message;
@@ -113,9 +113,9 @@ function readChange(
   kind: StockMovementKind,
   data: FormData,
 ): ProductStockChange | string {
-  const reason = textOf(data, 'reason');
-  const typed = product.sizes.flatMap(({ size, left }, at) => {
-    const text = textOf(data, `size-${at}`);
+  const reason = toText(data, 'reason');
+  const typed = product.sizes.flatMap(({ size, left }, index) => {
+    const text = toText(data, `size-${index}`);
     return text === '' ? [] : [{ size, left, text }];
   });
   if (typed.length === 0) return 'Write pieces for one size at least.';
@@ -132,7 +132,7 @@ function readChange(
 }
 
 /** What orders took meanwhile stays taken. */
-function inverseOf(
+function toInverse(
   { sizes: before }: StockedProduct,
   sizes: ProductStockChange['sizes'],
 ): ProductStockChange {
@@ -148,7 +148,7 @@ function inverseOf(
   };
 }
 
-function textOf(data: FormData, name: string): string {
+function toText(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value.trim() : '';
 }

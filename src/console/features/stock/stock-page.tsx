@@ -1,8 +1,8 @@
 /** What is left of each product and size, and what was sold of it. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf } from '#console/parts/count-of.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
+import { formatCount } from '#console/parts/format-count.ts';
 import { SearchField } from '#console/parts/list/search-field.tsx';
 import { ShowMore } from '#console/parts/list/show-more.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
@@ -24,7 +24,7 @@ export function Page() {
     <>
       <PageHeader
         title="Stock"
-        intro={<output>{total === undefined ? '' : countOf(total, 'product')}</output>}
+        intro={<output>{total === undefined ? '' : formatCount(total, 'product')}</output>}
       />
       <Filters />
       <QueryContent query={query}>
@@ -37,14 +37,14 @@ export function Page() {
       </QueryContent>
       <ShowMore query={query} />
       {changed !== undefined && (
-        <StockDialog product={newestOf(query.data, changed)} onClose={() => setChanged(undefined)} />
+        <StockDialog product={toNewest(query.data, changed)} onClose={() => setChanged(undefined)} />
       )}
     </>
   );
 }
 
 /** Returns the product as it was read last, even if the filter does not find it any more. */
-function newestOf(found: { readonly pages: readonly StockList[] } | undefined, product: StockedProduct) {
+function toNewest(found: { readonly pages: readonly StockList[] } | undefined, product: StockedProduct) {
   const products = found?.pages.flatMap(page => page.products) ?? [];
   return products.find(({ id }) => id === product.id) ?? product;
 }

@@ -13,7 +13,7 @@ interface StockTableProps {
 
 export function StockTable({ products, onChange }: StockTableProps) {
   const columns = stockColumns(useMay('stock.change') ? onChange : undefined);
-  return <IndexTable label="Stock" rows={products} columns={columns} idOf={({ id }) => id} />;
+  return <IndexTable label="Stock" rows={products} columns={columns} toId={({ id }) => id} />;
 }
 
 /** Staff who may not change the stock get no button. */
@@ -43,7 +43,7 @@ function stockColumns(onChange: StockTableProps['onChange'] | undefined): readon
         <div className={styles.actions}>
           {onChange !== undefined && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="compact"
               aria-label={`Change the stock of ${product.name}`}
               onClick={() => onChange(product)}
@@ -54,7 +54,7 @@ function stockColumns(onChange: StockTableProps['onChange'] | undefined): readon
           <PageLink
             to="/stock/$id"
             params={{ id: product.id }}
-            className={buttonClass({ look: 'plain', size: 'compact' })}
+            className={buttonClass({ variant: 'plain', size: 'compact' })}
           >
             History
           </PageLink>
@@ -69,11 +69,11 @@ function Sizes({ sizes }: Pick<StockedProduct, 'sizes'>) {
   if (sizes.every(({ left }) => left === null))
     return (
       <span className={styles.uncounted}>
-        {sizes.map(({ size }, at) => (
+        {sizes.map(({ size }, index) => (
           <Fragment key={size}>
             <span className={styles.size}>
               {size}
-              {at < sizes.length - 1 ? ',' : ':'}
+              {index < sizes.length - 1 ? ',' : ':'}
             </span>{' '}
           </Fragment>
         ))}

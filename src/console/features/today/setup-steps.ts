@@ -1,5 +1,5 @@
 /** What turns the sample into an own shop that sells, a row each in the order of the work. */
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import type { Today } from '#contract/console/today.ts';
 
 export type Setup = NonNullable<Today['setup']>;
@@ -55,7 +55,7 @@ export const SETUP_STEPS: readonly SetupStep[] = [
     hint: ({ sampleProducts }) =>
       sampleProducts === 0
         ? 'None is left.'
-        : `${countOf(sampleProducts, 'product')} left: press Change all, then choose Archive.`,
+        : `${formatCount(sampleProducts, 'product')} left: press Change all, then choose Archive.`,
     isDone: ({ sampleProducts }) => sampleProducts === 0,
     to: '/products',
     search: { isSample: 'true', state: 'live' },

@@ -5,5 +5,5 @@ import { Today } from '#contract/console/today.ts';
 
 export const todayQuery = queryOptions({
   queryKey: ['today'],
-  queryFn: () => callApi({ method: 'GET', url: ORDER_API.today, answer: Today }),
+  queryFn: () => callApi({ method: 'GET', url: ORDER_API.today, response: Today }),
 });

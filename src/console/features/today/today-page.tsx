@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, TriangleAlert } from 'lucide';
 import { useState } from 'react';
-import { countOf } from '#console/parts/count-of.ts';
-import { changeOf, Figure, Figures } from '#console/parts/figures.tsx';
+import { describeChange, Figure, Figures } from '#console/parts/figures.tsx';
+import { formatCount } from '#console/parts/format-count.ts';
 import { formatNumber, formatRupees } from '#console/parts/format-number.ts';
 import { Card } from '#console/parts/layout/card.tsx';
 import { Columns } from '#console/parts/layout/columns.tsx';
@@ -100,7 +100,7 @@ function Sales({ sales }: { readonly sales: NonNullable<Today['sales']> }) {
               key={name}
               label={label}
               value={formatRupees(now.total)}
-              change={`${countOf(now.orders, 'order')}, ${changeOf(now.total, before.total)}`}
+              change={`${formatCount(now.orders, 'order')}, ${describeChange(now.total, before.total)}`}
             />
           );
         })}

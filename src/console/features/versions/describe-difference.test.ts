@@ -28,10 +28,10 @@ describe('a difference', () => {
   });
 
   it('tells new, removed and moved records apart', () => {
-    const stateOf = (over: object) => describeDifference({ kind: 'product', id: 'KUR-0001', ...over }).state;
-    expect(stateOf({ after: record(KURTA) })).toBe('new');
-    expect(stateOf({ before: record(KURTA) })).toBe('removed');
-    expect(stateOf({ before: record(KURTA), after: { position: 3, body: KURTA } })).toBe('moved');
+    const toState = (over: object) => describeDifference({ kind: 'product', id: 'KUR-0001', ...over }).state;
+    expect(toState({ after: record(KURTA) })).toBe('new');
+    expect(toState({ before: record(KURTA) })).toBe('removed');
+    expect(toState({ before: record(KURTA), after: { position: 3, body: KURTA } })).toBe('moved');
   });
 
   it('falls back to the id of a record without a name', () => {

@@ -19,16 +19,16 @@ export const KIND_LABELS: Readonly<Record<string, string>> = {
 
 export function describeDifference({ kind, id, before, after }: Difference): DescribedDifference {
   const fields = before === undefined || after === undefined ? [] : describeFields(before.body, after.body);
-  return { title: titleOf(kind, id, after?.body ?? before?.body), state: stateOf(), fields };
+  return { title: toTitle(kind, id, after?.body ?? before?.body), state: toState(), fields };
 
-  function stateOf(): DescribedDifference['state'] {
+  function toState(): DescribedDifference['state'] {
     if (before === undefined) return 'new';
     if (after === undefined) return 'removed';
     return fields.length === 0 ? 'moved' : 'changed';
   }
 }
 
-function titleOf(kind: string, id: string, body: unknown): string {
+function toTitle(kind: string, id: string, body: unknown): string {
   if (kind === 'settings') return 'Settings of the shop';
   const { name, label } = body as { readonly name?: unknown; readonly label?: unknown };
   const title = [name, label].find(text => typeof text === 'string');

@@ -1,6 +1,6 @@
 /** What differs between two states of the shop, record by record. */
 import { FieldChanges } from '#console/parts/changes/field-changes.tsx';
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { formatNumber } from '#console/parts/format-number.ts';
 import { LinedItem, LinedList } from '#console/parts/layout/lined-list.tsx';
 import type { Differences } from '#contract/console/version.ts';
@@ -38,7 +38,7 @@ export function DifferenceList({ differences, count }: Pick<Differences, 'differ
           )}
         </section>
       ))}
-      {others > 0 && <p>And {countOf(others, 'more change')}, which are not listed.</p>}
+      {others > 0 && <p>And {formatCount(others, 'more change')}, which are not listed.</p>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ interface Mendable {
   readonly text: string;
 }
 
-/** A fault of the settings names one field after the other, each with what is wrong with it. */
+/** An issue of the settings names one field after the other, each with what is wrong with it. */
 export function mendedWhere({ kind, id, message }: DraftStatus['faults'][number]): readonly Mendable[] {
   if (kind === 'product') return [{ to: `/products/${encodeURIComponent(id)}`, title: id, text: message }];
   if (kind === 'category')
@@ -20,12 +20,12 @@ export function mendedWhere({ kind, id, message }: DraftStatus['faults'][number]
     const field = named.replace(/:$/, '');
     // The names by which commands call settings stand in brackets.
     const text = words.join(' ').replaceAll(/ \((?:\w+\.)+\w+\)/g, '');
-    return { to: findSettingPage(field).to, title: titleOf(field), text };
+    return { to: findSettingPage(field).to, title: toTitle(field), text };
   });
 }
 
 /** Returns what its page calls it, else its path, in which the entries of a list are counted from 1. */
-function titleOf(field: string): string {
+function toTitle(field: string): string {
   if (field === '') return 'Settings';
   return settingLabel(field) ?? fieldLabel(field);
 }

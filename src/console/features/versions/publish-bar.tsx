@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useMay } from '#console/api/session.ts';
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import styles from './publish-bar.module.css';
@@ -21,9 +21,9 @@ export function PublishBar() {
     <output className={styles.region}>
       {isShown && (
         <span className={styles.bar}>
-          <span className={styles.text}>{countOf(data.count, 'change')} not published</span>
+          <span className={styles.text}>{formatCount(data.count, 'change')} not published</span>
           <PageLink to={VERSIONS}>
-            {data.faultCount === 0 ? 'Review' : `Mend ${countOf(data.faultCount, 'fault')}`}
+            {data.faultCount === 0 ? 'Review' : `Mend ${formatCount(data.faultCount, 'fault')}`}
           </PageLink>
           {data.faultCount === 0 && (
             <Button size="compact" busy={publish.isPending} onClick={() => publish.mutate()}>

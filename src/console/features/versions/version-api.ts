@@ -17,19 +17,19 @@ const PUBLISH_MS = 60_000;
 
 export const draftQuery = queryOptions({
   queryKey: ['draft'],
-  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.draft, answer: DraftStatus }),
+  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.draft, response: DraftStatus }),
 });
 
 export const versionsQuery = queryOptions({
   queryKey: ['versions'],
-  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.versions, answer: VersionList }),
+  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.versions, response: VersionList }),
 });
 
 export function versionQuery(number: string) {
   const url = fill(CONSOLE_API.version, { number });
   return queryOptions({
     queryKey: ['versions', number],
-    queryFn: () => callApi({ method: 'GET', url, answer: Differences }),
+    queryFn: () => callApi({ method: 'GET', url, response: Differences }),
   });
 }
 
@@ -37,7 +37,7 @@ export function publish(body: PublishRequest): Promise<PublishedVersion> {
   return callApi({
     method: 'POST',
     url: CONSOLE_API.versions,
-    answer: PublishedVersion,
+    response: PublishedVersion,
     body,
     timeoutMs: PUBLISH_MS,
   });
@@ -45,5 +45,5 @@ export function publish(body: PublishRequest): Promise<PublishedVersion> {
 
 export function cancelVersion(number: number): Promise<Version> {
   const url = fill(CONSOLE_API.version, { number: String(number) });
-  return callApi({ method: 'DELETE', url, answer: Version });
+  return callApi({ method: 'DELETE', url, response: Version });
 }

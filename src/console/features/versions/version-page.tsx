@@ -1,8 +1,8 @@
 /** What a published version changed. */
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { countOf } from '#console/parts/count-of.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
+import { formatCount } from '#console/parts/format-count.ts';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
@@ -20,7 +20,7 @@ export function Page() {
           count === 0 ? (
             <EmptyState title="It changed nothing">It has the content of the version before.</EmptyState>
           ) : (
-            <PageSection title={`What it changed: ${countOf(count, 'record')}`}>
+            <PageSection title={`What it changed: ${formatCount(count, 'record')}`}>
               <DifferenceList count={count} differences={differences} />
             </PageSection>
           )

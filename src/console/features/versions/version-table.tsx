@@ -22,7 +22,7 @@ export function VersionTable({ versions }: { readonly versions: readonly Version
       label="Published versions"
       rows={versions}
       columns={COLUMNS}
-      idOf={({ number }) => String(number)}
+      toId={({ number }) => String(number)}
     />
   );
 }
@@ -69,7 +69,7 @@ function PublishAgain({ number }: { readonly number: number }) {
   if (!useMay('publish')) return null;
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="compact"
       busy={again.isPending}
       aria-label={`Publish again: version ${number}`}
@@ -88,7 +88,7 @@ function CancelSchedule({ number }: { readonly number: number }) {
   if (!useMay('publish')) return null;
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="compact"
       busy={cancel.isPending}
       aria-label={`Cancel version ${number}`}

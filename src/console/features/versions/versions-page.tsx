@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '#console/api/session.ts';
-import { countOf } from '#console/parts/count-of.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
+import { formatCount } from '#console/parts/format-count.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
@@ -11,7 +11,7 @@ import { QueryContent } from '#console/parts/query-content.tsx';
 import type { DraftStatus } from '#contract/console/version.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import { FaultList, WarningList } from './fault-list.tsx';
+import { IssueList, WarningList } from './issue-list.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { usePublish } from './use-publish.ts';
 import { draftQuery, versionsQuery } from './version-api.ts';
@@ -48,26 +48,26 @@ function DraftSection({ count, differences, faultCount, faults, warningCount, wa
   }
   return (
     <PageSection
-      title={`${countOf(count, 'change')} not published`}
-      actions={<PublishButtons hasFaults={faultCount > 0} />}
+      title={`${formatCount(count, 'change')} not published`}
+      actions={<PublishButtons hasIssues={faultCount > 0} />}
     >
-      {faultCount > 0 && <FaultList count={faultCount} faults={faults} />}
-      {warningCount > 0 && <WarningList count={warningCount} faults={warnings} />}
+      {faultCount > 0 && <IssueList count={faultCount} issues={faults} />}
+      {warningCount > 0 && <WarningList count={warningCount} issues={warnings} />}
       <DifferenceList count={count} differences={differences} />
     </PageSection>
   );
 }
 
-function PublishButtons({ hasFaults }: { readonly hasFaults: boolean }) {
+function PublishButtons({ hasIssues }: { readonly hasIssues: boolean }) {
   const [isScheduling, setScheduling] = useState(false);
   const publish = usePublish();
   if (!useMay('publish')) return null;
   return (
     <ButtonRow>
-      <Button look="quiet" size="compact" disabled={hasFaults} onClick={() => setScheduling(true)}>
+      <Button variant="quiet" size="compact" disabled={hasIssues} onClick={() => setScheduling(true)}>
         Schedule…
       </Button>
-      <Button size="compact" disabled={hasFaults} busy={publish.isPending} onClick={() => publish.mutate()}>
+      <Button size="compact" disabled={hasIssues} busy={publish.isPending} onClick={() => publish.mutate()}>
         Publish now
       </Button>
       {isScheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}

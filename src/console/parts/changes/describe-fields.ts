@@ -35,8 +35,8 @@ const ORDER_LINE = /^contents\.\d+\.line$/;
 export function describeFields(before: unknown, after: unknown): readonly DescribedField[] {
   return changedFields(before, after).map(({ field, ...values }) => ({
     label: fieldLabel(field),
-    before: textOf(field, values.before),
-    after: textOf(field, values.after),
+    before: findText(field, values.before),
+    after: findText(field, values.after),
   }));
 }
 
@@ -51,7 +51,7 @@ function sentenceCase(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-function textOf(field: string, printed: string | undefined): string | undefined {
+function findText(field: string, printed: string | undefined): string | undefined {
   if (printed === undefined) return undefined;
   if (printed === 'true') return 'Yes';
   if (printed === 'false') return 'No';

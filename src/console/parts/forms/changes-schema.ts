@@ -1,10 +1,10 @@
 /** Checks what was typed by the schema of the whole document: the form itself knows no limits. */
 import * as z from 'zod/mini';
-import type { SettingFault } from '#contract/settings/settings.ts';
-import { type Change, changesOf, type FieldRow, type Typed, withChanges } from './field-row.ts';
+import type { SettingIssue } from '#contract/settings/settings.ts';
+import { type Change, type FieldRow, type Typed, toChanges, withChanges } from './field-row.ts';
 
 /** What is wrong in a document, each message completing `<field> must be …`. */
-export type CheckDocument = (document: unknown) => readonly SettingFault[];
+export type CheckDocument = (document: unknown) => readonly SettingIssue[];
 
 interface ChangesSchemaOptions {
   readonly rows: readonly FieldRow[];
@@ -23,24 +23,24 @@ export function changesSchema(options: ChangesSchemaOptions): z.ZodMiniType<Chan
   return z.pipe(
     z.custom<Typed>(),
     z.transform((typed, context) => {
-      const changes = changesOf(rows, before, typed);
-      for (const fault of check(withChanges(document, changes)))
-        context.issues.push({ code: 'custom', input: typed, ...issueOf(rows, fault) });
+      const changes = toChanges(rows, before, typed);
+      for (const issue of check(withChanges(document, changes)))
+        context.issues.push({ code: 'custom', input: typed, ...toIssue(rows, issue) });
       return { changes };
     }),
   );
 }
 
 /** An error appears beside its field; one elsewhere in the document belongs to the form as a whole. */
-function issueOf(rows: readonly FieldRow[], { field, message }: SettingFault) {
+function toIssue(rows: readonly FieldRow[], { field, message }: SettingIssue) {
   const text = message.replace(/, not [^]*$/, '');
   const row = rows.find(({ name }) => `${field}.`.startsWith(`${name}.`) || name.startsWith(`${field}.`));
   if (row === undefined) return { path: ['root'], message: `${field} ${text}` };
-  return { path: row.name.split('.'), message: `${placeOf(row, field)} ${text}` };
+  return { path: row.name.split('.'), message: `${toFieldLabel(row, field)} ${text}` };
 }
 
 /** Returns the field, or what of its list is meant: a line, or a field of an entry. */
-function placeOf({ name, label, entries }: FieldRow, field: string): string {
+function toFieldLabel({ name, label, entries }: FieldRow, field: string): string {
   const [at, inner] = field.slice(name.length + 1).split('.');
   if (at === undefined || !/^\d+$/.test(at)) return label;
   if (entries === undefined) return `${label}, line ${Number(at) + 1},`;

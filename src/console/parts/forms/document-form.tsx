@@ -47,7 +47,7 @@ export function DocumentForm({ form, label, what, children }: DocumentFormProps)
           what={what}
           fields={conflict.fields}
           onClose={conflict.close}
-          onMine={() => void conflict.keepMine()}
+          onMine={() => void conflict.saveMine()}
         />
       )}
     </form>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settingFaults } from '#console/api/settings.ts';
+import { settingIssues } from '#console/api/settings.ts';
 import { DEFAULT_SETTINGS, toSettingsJson } from '#contract/settings/settings.ts';
 import { changesSchema } from './changes-schema.ts';
-import { changesOf, type FieldRow, typedOf, withChanges } from './field-row.ts';
+import { type FieldRow, toChanges, toTyped, withChanges } from './field-row.ts';
 
 const NAME: FieldRow = { name: 'shop.name', label: 'Name', kind: 'text' };
 const TAX: FieldRow = { name: 'money.taxPercent', label: 'Tax', kind: 'number' };
@@ -17,13 +17,13 @@ const OFFICER: readonly FieldRow[] = ['name', 'email', 'phone'].map(field => ({
 const ROWS = [NAME, TAX, BANKS, ...OFFICER];
 
 const DOCUMENT = toSettingsJson(DEFAULT_SETTINGS);
-const BEFORE = typedOf(ROWS, DOCUMENT);
+const BEFORE = toTyped(ROWS, DOCUMENT);
 
 /** As the form of all rows would have it after somebody typed. */
 function typed(over: object) {
-  const merged = { ...BEFORE } as Record<string, object>;
-  for (const [group, fields] of Object.entries(over)) merged[group] = { ...merged[group], ...fields };
-  return merged;
+  const result = { ...BEFORE } as Record<string, object>;
+  for (const [group, fields] of Object.entries(over)) result[group] = { ...result[group], ...fields };
+  return result;
 }
 
 describe('the rows of a form', () => {
@@ -41,7 +41,7 @@ describe('the rows of a form', () => {
       money: { taxPercent: ' 12.5 ' },
       payment: { banks: ' Indian Bank \n\nAxis Bank' },
     });
-    const changes = changesOf(ROWS, BEFORE, after);
+    const changes = toChanges(ROWS, BEFORE, after);
     expect(changes.map(({ row, value }) => [row.name, value])).toEqual([
       ['money.taxPercent', 12.5],
       ['payment.banks', ['Indian Bank', 'Axis Bank']],
@@ -56,10 +56,10 @@ describe('the rows of a form', () => {
   it('have couriers as lines of name and link', () => {
     const link = 'https://track.example/{number}';
     const stored = { couriers: [{ name: 'India Post', link }, { name: 'Own bicycle' }] };
-    const before = typedOf([COURIERS], stored);
+    const before = toTyped([COURIERS], stored);
     expect(before).toEqual({ couriers: `India Post ${link}\nOwn bicycle` });
     const after = { couriers: `Blue Dart  ${link}\n\n Own bicycle ` };
-    expect(changesOf([COURIERS], before, after).map(({ value }) => value)).toEqual([
+    expect(toChanges([COURIERS], before, after).map(({ value }) => value)).toEqual([
       [{ name: 'Blue Dart', link }, { name: 'Own bicycle' }],
     ]);
   });
@@ -67,9 +67,9 @@ describe('the rows of a form', () => {
   it('remove an object that has lost its last field', () => {
     const officer = { name: 'Ira', email: 'care@dori.example', phone: '+91 44 4600 1925' };
     const stored = { ...DOCUMENT, legal: { grievanceOfficer: officer } };
-    const before = typedOf(OFFICER, stored);
+    const before = toTyped(OFFICER, stored);
     const emptied = { legal: { grievanceOfficer: { name: '', email: ' ', phone: '' } } };
-    expect(withChanges(stored, changesOf(OFFICER, before, emptied))).not.toHaveProperty(
+    expect(withChanges(stored, toChanges(OFFICER, before, emptied))).not.toHaveProperty(
       'legal.grievanceOfficer',
     );
   });
@@ -77,7 +77,7 @@ describe('the rows of a form', () => {
 
 describe('the check of what was typed', () => {
   const check = (over: object) => {
-    const schema = changesSchema({ rows: ROWS, document: DOCUMENT, before: BEFORE, check: settingFaults });
+    const schema = changesSchema({ rows: ROWS, document: DOCUMENT, before: BEFORE, check: settingIssues });
     const checked = schema.safeParse(typed(over));
     return checked.success ? [] : checked.error.issues.map(({ path, message }) => [path.join('.'), message]);
   };
@@ -94,8 +94,8 @@ describe('the check of what was typed', () => {
     expect(check({ payment: { banks: `Axis Bank\n${'x'.repeat(61)}` } })).toEqual([
       ['payment.banks', 'Banks, line 2, must be one line of text of 1 to 60 characters'],
     ]);
-    const faults = check({ legal: { grievanceOfficer: { name: 'Ira', email: '', phone: '' } } });
-    expect(faults.map(([field]) => field)).toEqual([
+    const issues = check({ legal: { grievanceOfficer: { name: 'Ira', email: '', phone: '' } } });
+    expect(issues.map(([field]) => field)).toEqual([
       'legal.grievanceOfficer.email',
       'legal.grievanceOfficer.phone',
     ]);
@@ -104,7 +104,7 @@ describe('the check of what was typed', () => {
   it('tells of a fault in another part of the document above the button', () => {
     const rows = [NAME];
     const document = { ...DOCUMENT, money: { taxPercent: 400 } };
-    const schema = changesSchema({ rows, document, before: typedOf(rows, document), check: settingFaults });
+    const schema = changesSchema({ rows, document, before: toTyped(rows, document), check: settingIssues });
     const { error } = schema.safeParse({ shop: { name: 'Dori' } });
     expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
       [['root'], 'money.taxPercent must be a percentage from 0 to 100 in steps of 0.25'],

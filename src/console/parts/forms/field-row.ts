@@ -12,7 +12,7 @@ export interface FieldRow {
   /** What can be chosen, in words by value. */
   readonly choices?: Readonly<Record<string, string>>;
   /** What can be chosen, where it follows from what is typed elsewhere in the form. */
-  readonly choicesOf?: (typed: Typed) => Readonly<Record<string, string>>;
+  readonly toChoices?: (typed: Typed) => Readonly<Record<string, string>>;
   /** What each choice means, in a sentence. */
   readonly meanings?: Readonly<Record<string, string>>;
   /** What each entry of a list of objects has. */
@@ -84,7 +84,7 @@ const NAMED_LINKS: Kind = {
 /** A list of objects, each typed in fields of its own. */
 const ENTRIES: Kind = {
   typed: (value, { entries }) =>
-    Array.isArray(value) ? value.map(entry => typedOf(entries?.rows ?? [], entry)) : [],
+    Array.isArray(value) ? value.map(entry => toTyped(entries?.rows ?? [], entry)) : [],
   read: (typed, { entries }) =>
     (typed as readonly Typed[]).map(entry =>
       (entries?.rows ?? []).reduce<unknown>(
@@ -124,7 +124,7 @@ export type FieldKind = keyof typeof KINDS;
 /** What the controls have, nested as the document is. */
 export type Typed = Readonly<Record<string, unknown>>;
 
-export function typedOf(rows: readonly FieldRow[], document: unknown): Typed {
+export function toTyped(rows: readonly FieldRow[], document: unknown): Typed {
   return rows.reduce<unknown>(
     (typed, row) => withValue(typed, row.name, KINDS[row.kind].typed(valueAt(document, row.name), row)),
     {},
@@ -137,7 +137,7 @@ export interface Change {
   readonly value: unknown;
 }
 
-export function changesOf(rows: readonly FieldRow[], before: Typed, after: Typed): readonly Change[] {
+export function toChanges(rows: readonly FieldRow[], before: Typed, after: Typed): readonly Change[] {
   return rows
     .filter(({ name }) => !isSame(valueAt(before, name), valueAt(after, name)))
     .map(row => ({ row, value: readTyped(row, valueAt(after, row.name)) }));

@@ -63,28 +63,28 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
   'sized-picture': SizedPictureControl,
 };
 
-function frameOf({ form, row: { name, label, hint, isOptional } }: ControlProps) {
+function toFrame({ form, row: { name, label, hint, isOptional } }: ControlProps) {
   return { label, hint, optional: isOptional, ...form.field(name) };
 }
 
 function input(attributes: Pick<React.ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'> = {}) {
   return function InputControl(props: ControlProps) {
-    return <TextField {...attributes} {...frameOf(props)} />;
+    return <TextField {...attributes} {...toFrame(props)} />;
   };
 }
 
 function area(rows: number) {
   return function AreaControl(props: ControlProps) {
-    return <TextAreaField rows={rows} className={styles.wide} {...frameOf(props)} />;
+    return <TextAreaField rows={rows} className={styles.wide} {...toFrame(props)} />;
   };
 }
 
 function ChoiceControl(props: ControlProps) {
   return (
-    <SelectField {...frameOf(props)}>
-      {Object.entries(props.row.choices ?? {}).map(([value, words]) => (
+    <SelectField {...toFrame(props)}>
+      {Object.entries(props.row.choices ?? {}).map(([value, label]) => (
         <option key={value} value={value}>
-          {words}
+          {label}
         </option>
       ))}
     </SelectField>
@@ -100,7 +100,7 @@ function PictureControl(props: ControlProps) {
   const url = form.watch(row.name) as string;
   return (
     <OnePictureField
-      {...frameOf(props)}
+      {...toFrame(props)}
       image={url}
       onChange={media => form.setValue(row.name, media?.url ?? '', CHANGED)}
     />
@@ -112,7 +112,7 @@ function SizedPictureControl(props: ControlProps) {
   const picture = form.watch(row.name) as { readonly url: string } | null;
   return (
     <OnePictureField
-      {...frameOf(props)}
+      {...toFrame(props)}
       image={picture?.url ?? ''}
       onChange={media =>
         form.setValue(

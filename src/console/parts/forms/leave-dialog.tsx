@@ -30,7 +30,7 @@ export function LeaveDialog({ isDirty, isStored, isUploading }: LeaveDialogProps
           <Button size="compact" onClick={blocker.reset}>
             Stay here
           </Button>
-          <Button look="quiet" size="compact" onClick={blocker.proceed}>
+          <Button variant="quiet" size="compact" onClick={blocker.proceed}>
             Leave
           </Button>
         </ButtonRow>

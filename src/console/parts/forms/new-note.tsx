@@ -21,7 +21,7 @@ export function NewNote({ draft, onSave }: NewNoteProps) {
   const add = useMutation({
     mutationFn: () => onSave(text.trim()),
     onSuccess: () => setText(''),
-    meta: { showsFailures: true },
+    meta: { showsErrors: true },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function NewNote({ draft, onSave }: NewNoteProps) {
       />
       <FormMessage>{add.error?.message}</FormMessage>
       <ButtonRow>
-        <Button type="submit" look="quiet" size="compact" busy={add.isPending}>
+        <Button type="submit" variant="quiet" size="compact" busy={add.isPending}>
           Add note
         </Button>
       </ButtonRow>

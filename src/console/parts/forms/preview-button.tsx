@@ -23,7 +23,7 @@ export function PreviewButton({ path, children }: PreviewButtonProps) {
   });
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="compact"
       busy={preview.isPending}
       onClick={() => preview.mutate(open('', '_blank'))}

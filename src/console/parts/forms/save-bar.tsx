@@ -28,7 +28,7 @@ export function SaveBar({ isDirty, isBusy, isWaiting, message, onDiscard }: Save
       </output>
       {isDirty && (
         <ButtonRow>
-          <Button look="quiet" size="compact" disabled={isBusy} onClick={onDiscard}>
+          <Button variant="quiet" size="compact" disabled={isBusy} onClick={onDiscard}>
             Discard
           </Button>
           <Button type="submit" size="compact" busy={isBusy || isWaiting} aria-keyshortcuts="Control+S">

@@ -1,12 +1,12 @@
 /** A form of some fields of a document of the draft, which others may change at the same time. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiFailure } from '#console/api/api-failure.ts';
+import { ApiCallError } from '#console/api/api-call-error.ts';
 import { isData } from '#console/api/query-client.ts';
 import { type DescribedField, describeFields } from '#console/parts/changes/describe-fields.ts';
 import { valueAt } from '#contract/settings/setting-paths.ts';
 import { type Changes, type CheckDocument, changesSchema } from './changes-schema.ts';
-import { type Change, type FieldRow, isSame, type Typed, typedOf, withChanges } from './field-row.ts';
+import { type Change, type FieldRow, isSame, type Typed, toTyped, withChanges } from './field-row.ts';
 import { type Base, useRestoredForm } from './use-restored-form.ts';
 
 export interface StoredDocument {
@@ -42,32 +42,32 @@ export function useDocumentForm(options: DocumentFormOptions) {
   const queryClient = useQueryClient();
   const form = useRestoredForm({
     name,
-    stored: baseOf(rows, stored),
-    schemaOf: base => changesSchema({ rows, check, document: stored.document, before: base.values }),
+    stored: toBase(rows, stored),
+    toSchema: base => changesSchema({ rows, check, document: stored.document, before: base.values }),
     send: ({ changes }: Changes, base) => store({ changes, base, onto: stored }),
   });
   const store = async (attempt: Attempt) => {
     const outcome = await storeChanges(options, attempt);
     if ('changes' in outcome) return setConflict(outcome);
     setConflict(undefined);
-    form.restart(baseOf(rows, outcome));
+    form.restart(toBase(rows, outcome));
     await queryClient.invalidateQueries({ predicate: isData });
     await options.onSaved?.(outcome);
   };
   return {
     ...form,
-    discard: () => form.restart(baseOf(rows, stored)),
+    discard: () => form.restart(toBase(rows, stored)),
     conflict: conflict && {
       fields: differencesIn(conflict),
-      keepMine: () =>
-        store({ changes: conflict.changes, base: baseOf(rows, conflict.stored), onto: conflict.stored }),
+      saveMine: () =>
+        store({ changes: conflict.changes, base: toBase(rows, conflict.stored), onto: conflict.stored }),
       close: () => setConflict(undefined),
     },
   };
 }
 
-function baseOf(rows: readonly FieldRow[], { document, revision }: StoredDocument): Base<Typed> {
-  return { values: typedOf(rows, document), revision };
+function toBase(rows: readonly FieldRow[], { document, revision }: StoredDocument): Base<Typed> {
+  return { values: toTyped(rows, document), revision };
 }
 
 interface Attempt {
@@ -87,7 +87,7 @@ async function storeChanges(
   try {
     return await options.save(withChanges(onto.document, changes), onto.revision);
   } catch (error) {
-    const isRefused = error instanceof ApiFailure && error.status === 412;
+    const isRefused = error instanceof ApiCallError && error.status === 412;
     const newer = isRefused ? options.readStored(error.body?.stored) : undefined;
     if (newer === undefined) throw error;
     return storeChanges(options, { changes, base, onto: newer });
@@ -96,7 +96,7 @@ async function storeChanges(
 
 function isContested({ row, value }: Change, base: Base<Typed>, { document }: StoredDocument): boolean {
   const theirs = valueAt(document, row.name);
-  const wasChanged = !isSame(valueAt(typedOf([row], document), row.name), valueAt(base.values, row.name));
+  const wasChanged = !isSame(valueAt(toTyped([row], document), row.name), valueAt(base.values, row.name));
   return wasChanged && !isSame(theirs, value);
 }
 

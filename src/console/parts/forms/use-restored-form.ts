@@ -16,20 +16,20 @@ interface RestoredFormOptions<Values extends FieldValues, Sent> {
   /** Names what was typed and is not saved. */
   readonly name: string;
   readonly stored: Base<Values>;
-  readonly schemaOf: (base: Base<Values>) => z.ZodMiniType<Sent, Values>;
+  readonly toSchema: (base: Base<Values>) => z.ZodMiniType<Sent, Values>;
   readonly send: (value: Sent, base: Base<Values>) => Promise<unknown>;
 }
 
 export function useRestoredForm<Values extends FieldValues, Sent extends FieldValues>({
   name,
   stored,
-  schemaOf,
+  toSchema,
   send,
 }: RestoredFormOptions<Values, Sent>) {
   const [left, setLeft] = useState(() => readTyped(name));
   const [base, setBase] = useState(() => (left?.base as Base<Values> | undefined) ?? stored);
   const form = useSchemaForm({
-    schema: schemaOf(base),
+    schema: toSchema(base),
     values: base.values as DefaultValues<Values>,
     follows: true,
     send: (value: Sent) => send(value, base),
@@ -52,7 +52,7 @@ export function useRestoredForm<Values extends FieldValues, Sent extends FieldVa
     /** Something that had been typed before was there when the page was opened. */
     wasLeft: left !== undefined,
     restart: (next: Base<Values>) => {
-      typed.forget();
+      typed.discard();
       setLeft(undefined);
       setBase(next);
       reset(next.values);

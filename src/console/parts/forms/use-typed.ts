@@ -23,7 +23,7 @@ export function useTyped<Values extends FieldValues, Sent>(
   name: string,
   { subscribe }: Pick<UseFormReturn<Values, unknown, Sent>, 'subscribe'>,
   base: unknown,
-): { readonly isStored: boolean; readonly forget: () => void } {
+): { readonly isStored: boolean; readonly discard: () => void } {
   const [isStored, setStored] = useState(true);
   useEffect(
     () =>
@@ -34,5 +34,5 @@ export function useTyped<Values extends FieldValues, Sent>(
       }),
     [name, subscribe, base],
   );
-  return { isStored, forget: () => writeDraft(name, '') };
+  return { isStored, discard: () => writeDraft(name, '') };
 }

@@ -23,10 +23,10 @@ export function ConfirmDialog({ title, action, isBusy, onConfirm, onClose, child
       title={<UnbrokenNumbers>{title}</UnbrokenNumbers>}
       foot={
         <ButtonRow>
-          <Button look="danger" size="compact" busy={isBusy} onClick={onConfirm}>
+          <Button variant="danger" size="compact" busy={isBusy} onClick={onConfirm}>
             {action}
           </Button>
-          <Button look="quiet" size="compact" onClick={onClose}>
+          <Button variant="quiet" size="compact" onClick={onClose}>
             Keep it
           </Button>
         </ButtonRow>

@@ -21,14 +21,14 @@ export function ConflictDialog({ what, fields, onMine, onClose }: ConflictDialog
     <Dialog
       open
       onClose={onClose}
-      place="wide"
+      position="wide"
       title={`Somebody else changed ${what}`}
       foot={
         <ButtonRow>
           <Button size="compact" onClick={onMine}>
             Save mine
           </Button>
-          <Button look="quiet" size="compact" onClick={onClose}>
+          <Button variant="quiet" size="compact" onClick={onClose}>
             Leave theirs
           </Button>
         </ButtonRow>

@@ -10,7 +10,7 @@ interface FormDialogProps {
   readonly title: string;
   /** The button that sends the form. */
   readonly action: string;
-  readonly look?: 'danger' | undefined;
+  readonly variant?: 'danger' | undefined;
   /** The button that closes the dialog and does nothing else. */
   readonly leaveLabel?: string | undefined;
   /** A dialog with a table is wide. */
@@ -29,7 +29,7 @@ interface FormDialogProps {
 export function FormDialog({
   title,
   action,
-  look,
+  variant,
   leaveLabel = 'Cancel',
   width,
   form,
@@ -37,15 +37,15 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={<UnbrokenNumbers>{title}</UnbrokenNumbers>} place={width}>
+    <Dialog open onClose={onClose} title={<UnbrokenNumbers>{title}</UnbrokenNumbers>} position={width}>
       <form className={styles.form} aria-label={title} noValidate {...form.formProps}>
         {children}
         <FormMessage>{form.message}</FormMessage>
         <ButtonRow>
-          <Button type="submit" look={look} size="compact" busy={form.isBusy}>
+          <Button type="submit" variant={variant} size="compact" busy={form.isBusy}>
             {action}
           </Button>
-          <Button look="quiet" size="compact" onClick={onClose}>
+          <Button variant="quiet" size="compact" onClick={onClose}>
             {leaveLabel}
           </Button>
         </ButtonRow>

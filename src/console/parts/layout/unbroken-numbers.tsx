@@ -7,8 +7,8 @@ const NUMBER = /(\S*(?:\d\S*-|-\S*\d)\S*)/;
 export function UnbrokenNumbers({ children }: { readonly children: string }) {
   return (
     <span>
-      {children.split(NUMBER).map((part, at) =>
-        at % 2 === 0 ? (
+      {children.split(NUMBER).map((part, index) =>
+        index % 2 === 0 ? (
           part
         ) : (
           <span key={part} className={styles.number}>

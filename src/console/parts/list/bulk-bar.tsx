@@ -18,7 +18,7 @@ export function BulkBar({ selection, children }: BulkBarProps) {
       {count > 0 && (
         <>
           <div className={styles.actions}>{children}</div>
-          <Button look="plain" size="compact" onClick={selection.clear}>
+          <Button variant="plain" size="compact" onClick={selection.clear}>
             Clear
           </Button>
         </>

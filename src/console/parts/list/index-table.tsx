@@ -24,9 +24,9 @@ export interface IndexTableProps<Row> {
   readonly rows: readonly Row[];
   /** The first has the link to the record. */
   readonly columns: readonly Column<Row>[];
-  readonly idOf: (row: Row) => string;
+  readonly toId: (row: Row) => string;
   /** What screen readers call the row where it can be ticked. */
-  readonly nameOf?: (row: Row) => string;
+  readonly toName?: (row: Row) => string;
   readonly selection?: Selection;
   /** Each row must be ticked by itself. */
   readonly hasNoTickAll?: boolean;
@@ -36,8 +36,8 @@ export function IndexTable<Row>({
   label,
   rows,
   columns,
-  idOf,
-  nameOf = idOf,
+  toId,
+  toName = toId,
   selection,
   hasNoTickAll = false,
 }: IndexTableProps<Row>) {
@@ -64,16 +64,16 @@ export function IndexTable<Row>({
       <tbody>
         {rows.map(row => (
           <tr
-            key={idOf(row)}
+            key={toId(row)}
             data-row
-            className={classNames(selection?.has(idOf(row)) === true && styles.ticked)}
+            className={classNames(selection?.has(toId(row)) === true && styles.ticked)}
           >
             {selection && (
               <td className={styles.tick}>
                 <Tick
-                  label={`Tick ${nameOf(row)}`}
-                  checked={selection.has(idOf(row))}
-                  onChange={() => selection.toggle(idOf(row))}
+                  label={`Tick ${toName(row)}`}
+                  checked={selection.has(toId(row))}
+                  onChange={() => selection.toggle(toId(row))}
                 />
               </td>
             )}

@@ -15,7 +15,7 @@ export function ShowMore({ query }: ShowMoreProps) {
   if (!query.hasNextPage) return null;
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="compact"
       className={styles.more}
       busy={query.isFetchingNextPage}

@@ -53,16 +53,16 @@ function isTaken(target: EventTarget | null): boolean {
   return isTyping || document.querySelector('dialog:modal') !== null;
 }
 
-function rowsOf(list: HTMLElement | null): readonly Element[] {
+function toRows(list: HTMLElement | null): readonly Element[] {
   return [...(list?.querySelectorAll('[data-row]') ?? [])];
 }
 
 function currentRow(list: HTMLElement | null): Element | undefined {
-  return rowsOf(list).find(row => row.contains(document.activeElement));
+  return toRows(list).find(row => row.contains(document.activeElement));
 }
 
 function focusRow(list: HTMLElement | null, step: 1 | -1): void {
-  const rows = rowsOf(list);
+  const rows = toRows(list);
   const current = rows.findIndex(row => row.contains(document.activeElement));
   const next = current < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, current + step));
   rows[next]?.querySelector<HTMLElement>('a')?.focus();

@@ -31,7 +31,7 @@ export function CropDialog({ image, onClose, onCrop }: CropDialogProps) {
           <Button size="compact" onClick={() => onCrop(crop)}>
             Use this part
           </Button>
-          <Button look="quiet" size="compact" onClick={onClose}>
+          <Button variant="quiet" size="compact" onClick={onClose}>
             Cancel
           </Button>
         </div>

@@ -58,12 +58,12 @@ export function OnePictureField({ label, hint, error, optional, image, onChange 
             currentTarget.value = '';
           }}
         />
-        <Button look="quiet" size="compact" onClick={() => input.current?.click()}>
+        <Button variant="quiet" size="compact" onClick={() => input.current?.click()}>
           <Icon shape={ImagePlus} size={18} />
           {image === '' ? 'Choose a picture' : 'Choose another'}
         </Button>
         {optional && image !== '' && (
-          <Button look="plain" size="compact" onClick={() => onChange(null)}>
+          <Button variant="plain" size="compact" onClick={() => onChange(null)}>
             Remove
           </Button>
         )}

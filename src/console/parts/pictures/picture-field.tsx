@@ -1,7 +1,7 @@
 /** The pictures of a product: added by drag and drop, from the camera or from a folder, ordered, cropped and described. */
 import { Camera, ImagePlus } from 'lucide';
 import { type DragEvent, useRef, useState } from 'react';
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { movedItem } from '#console/parts/list/moved-item.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
@@ -42,14 +42,14 @@ export function PictureField({ pictures, closeUp, name, error, onChange, onClose
   return (
     <DropArea onFiles={add}>
       <ol className={styles.list} aria-label="Pictures">
-        {pictures.map((picture, at) => (
+        {pictures.map((picture, index) => (
           <PictureItem
             key={picture.image}
             picture={picture}
-            at={at}
+            at={index}
             count={pictures.length}
             isCloseUp={picture.image === closeUp}
-            onMove={to => move(at, to)}
+            onMove={to => move(index, to)}
             onAlt={alt =>
               onChange(all => all.map(each => (each.image === picture.image ? { ...each, alt } : each)))
             }
@@ -70,7 +70,7 @@ export function PictureField({ pictures, closeUp, name, error, onChange, onClose
       <AddButtons onFiles={add} />
       <output>
         <VisuallyHidden>
-          {uploads.uploads.length > 0 && `${countOf(uploads.uploads.length, 'picture')} on the way`}
+          {uploads.uploads.length > 0 && `${formatCount(uploads.uploads.length, 'picture')} on the way`}
         </VisuallyHidden>
       </output>
       {error !== undefined && <p className={styles.error}>{error}</p>}
@@ -142,11 +142,16 @@ function AddButtons({ onFiles }: FilesProps) {
     <div className={styles.add}>
       <input ref={folder} multiple aria-label="Photos" {...input} />
       <input ref={camera} capture="environment" aria-label="Photo from the camera" {...input} />
-      <Button look="quiet" size="compact" onClick={() => folder.current?.click()}>
+      <Button variant="quiet" size="compact" onClick={() => folder.current?.click()}>
         <Icon shape={ImagePlus} size={18} />
         Add photos
       </Button>
-      <Button look="quiet" size="compact" className={styles.camera} onClick={() => camera.current?.click()}>
+      <Button
+        variant="quiet"
+        size="compact"
+        className={styles.camera}
+        onClick={() => camera.current?.click()}
+      >
         <Icon shape={Camera} size={18} />
         Take a photo
       </Button>

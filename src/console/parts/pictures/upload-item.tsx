@@ -9,22 +9,22 @@ interface UploadItemProps {
 }
 
 export function UploadItem({
-  upload: { address, name, progress, failure },
+  upload: { address, name, progress, error },
   onRetry,
   onRemove,
 }: UploadItemProps) {
   return (
     <li className={styles.item} aria-label={name}>
       <img className={styles.picture} src={address} alt="" />
-      {failure === undefined ? (
+      {error === undefined ? (
         <progress className={styles.progress} value={progress} aria-label={`Uploading ${name}`} />
       ) : (
         <div role="alert">
-          <p className={styles.failure}>{failure}</p>
-          <Button look="quiet" size="compact" onClick={onRetry}>
+          <p className={styles.failure}>{error}</p>
+          <Button variant="quiet" size="compact" onClick={onRetry}>
             Try again
           </Button>
-          <Button look="plain" size="compact" onClick={onRemove}>
+          <Button variant="plain" size="compact" onClick={onRemove}>
             Remove
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiFailure } from '#console/api/api-failure.ts';
+import { ApiCallError } from '#console/api/api-call-error.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 /** A request that gets this response as soon as it is sent. */
@@ -43,10 +43,10 @@ it.each([
   ['that is not JSON', '<html>'],
 ])('an upload ends with a failure on a response %s', async (_, body) => {
   respond(201, body);
-  await expect(upload()).rejects.toThrow(ApiFailure);
+  await expect(upload()).rejects.toThrow(ApiCallError);
 });
 
 it('an upload ends with what the server says against it', async () => {
   respond(413, JSON.stringify({ message: 'The file is too large', code: 'too-large' }));
-  await expect(upload()).rejects.toThrow(ApiFailure);
+  await expect(upload()).rejects.toThrow(ApiCallError);
 });

@@ -1,6 +1,6 @@
 /** Sends a picture with its progress, which `fetch` does not report. */
 
-import { ApiFailure } from '#console/api/api-failure.ts';
+import { ApiCallError } from '#console/api/api-call-error.ts';
 import { malformedResponse, readApiError } from '#contract/api-error.ts';
 import { Media } from '#contract/console/media.ts';
 import { API } from '#contract/urls.ts';
@@ -14,7 +14,7 @@ interface Upload {
   readonly onProgress: (sent: number) => void;
 }
 
-/** Throws an `ApiFailure`. */
+/** Throws an `ApiCallError`. */
 export function uploadPicture({ name, body, onProgress }: Upload): Promise<Media> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -25,16 +25,16 @@ export function uploadPicture({ name, body, onProgress }: Upload): Promise<Media
     request.addEventListener('load', () => {
       readUpload(request).then(resolve, reject);
     });
-    request.addEventListener('error', () => reject(new ApiFailure({ kind: 'network' })));
-    request.addEventListener('timeout', () => reject(new ApiFailure({ kind: 'timeout' })));
+    request.addEventListener('error', () => reject(new ApiCallError({ kind: 'network' })));
+    request.addEventListener('timeout', () => reject(new ApiCallError({ kind: 'timeout' })));
     request.send(body);
   });
 }
 
 async function readUpload({ status, responseText }: XMLHttpRequest): Promise<Media> {
   const response = new Response(responseText, { status });
-  if (status !== 201) throw new ApiFailure(await readApiError(response));
+  if (status !== 201) throw new ApiCallError(await readApiError(response));
   const stored = Media.safeParse(await response.json().catch(() => undefined));
-  if (!stored.success) throw new ApiFailure(malformedResponse(status));
+  if (!stored.success) throw new ApiCallError(malformedResponse(status));
   return stored.data;
 }

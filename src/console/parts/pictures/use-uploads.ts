@@ -17,7 +17,7 @@ export interface Upload {
   readonly replaces: string | undefined;
   /** The progress goes from 0 to 1. */
   readonly progress: number;
-  readonly failure: string | undefined;
+  readonly error: string | undefined;
 }
 
 const AT_ONCE = 2;
@@ -45,7 +45,7 @@ export function useUploads(onUploaded: (media: Media, replaces: string | undefin
       remove(upload);
       onUploaded(media, replaces);
     } catch (error) {
-      change(key, { failure: reasonOf(error) });
+      change(key, { error: toReason(error) });
     }
   }
 
@@ -75,7 +75,7 @@ export function useUploads(onUploaded: (media: Media, replaces: string | undefin
       queue(added);
     },
     retry: (upload: Upload) => {
-      change(upload.key, { failure: undefined, progress: 0 });
+      change(upload.key, { error: undefined, progress: 0 });
       queue([upload]);
     },
   };
@@ -84,7 +84,7 @@ export function useUploads(onUploaded: (media: Media, replaces: string | undefin
 function useReport(uploads: readonly Upload[]): void {
   const field = useId();
   const report = use(FormUploadsContext);
-  const failed = uploads.filter(({ failure }) => failure !== undefined).length;
+  const failed = uploads.filter(({ error }) => error !== undefined).length;
   useEffect(
     () => report(field, { running: uploads.length - failed, failed }),
     [report, field, uploads.length, failed],
@@ -99,10 +99,10 @@ function toUpload(file: NewUpload): Upload {
     key: crypto.randomUUID(),
     address: URL.createObjectURL(file.file),
     progress: 0,
-    failure: undefined,
+    error: undefined,
   };
 }
 
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   return error instanceof Error ? error.message : 'It could not be uploaded.';
 }

@@ -32,8 +32,7 @@ export function findSettingPage(field: string): SettingPage {
       section.rows.map(({ name, label }) => ({ to: `/settings/${path}`, name, label })),
     ),
   );
-  const row =
-    rows.find(({ name }) => isWithin(name, field)) ?? rows.find(({ name }) => isGroupOf(field, name));
+  const row = rows.find(({ name }) => isWithin(name, field)) ?? rows.find(({ name }) => isGroup(field, name));
   if (row !== undefined) return { to: row.to, label: row.label };
   const [, to = '/settings'] = OTHER_PAGES.find(([name]) => isWithin(name, field)) ?? [];
   return { to };
@@ -44,6 +43,6 @@ function isWithin(outer: string, field: string): boolean {
 }
 
 /** The whole content is on more pages than that of the cities. */
-function isGroupOf(group: string, field: string): boolean {
+function isGroup(group: string, field: string): boolean {
   return group !== 'content' && isWithin(group, field);
 }

@@ -29,7 +29,7 @@ const RATE: readonly FieldRow[] = [
     label: 'For',
     kind: 'choice',
     isOptional: true,
-    choicesOf: typed => ({ '': 'Every other zone', ...zoneNames(typed) }),
+    toChoices: typed => ({ '': 'Every other zone', ...zoneNames(typed) }),
   },
   { name: 'charge', label: 'Charge, in ₹', kind: 'number', hint: 'Such as 60' },
   {

@@ -107,7 +107,7 @@ export const DispatchRequest = z.object({
 export type DispatchRequest = z.infer<typeof DispatchRequest>;
 
 export const DispatchResult = z.object({
-  /** False too when a line has a fault: then nothing is changed. */
+  /** False too when a line has an issue: then nothing is changed. */
   isApplied: z.boolean(),
   lines: z.array(
     z.object({

@@ -81,7 +81,7 @@ export const OrderPayments = z.object({
 
 export type OrderPayments = z.infer<typeof OrderPayments>;
 
-const WANTED = 'Please choose what to refund';
+const CHOOSE_MESSAGE = 'Please choose what to refund';
 
 const KEY_FORM = 'A key has at most 255 characters, without spaces';
 
@@ -104,11 +104,14 @@ export const RefundRequest = z.object({
       z.object({
         kind: z.literal('lines'),
         lines: z
-          .array(RefundedLine, { error: WANTED })
-          .check(z.minLength(1, { error: WANTED }), z.maxLength(MAX_ORDER_LINES, { error: WANTED })),
+          .array(RefundedLine, { error: CHOOSE_MESSAGE })
+          .check(
+            z.minLength(1, { error: CHOOSE_MESSAGE }),
+            z.maxLength(MAX_ORDER_LINES, { error: CHOOSE_MESSAGE }),
+          ),
       }),
     ],
-    { error: WANTED },
+    { error: CHOOSE_MESSAGE },
   ),
   /** The history shows the reason; the shopper does not read it. */
   reason: longText('Reason', 500).check(z.minLength(1, { error: 'Please say why you refund it' })),

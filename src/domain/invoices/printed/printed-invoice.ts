@@ -1,6 +1,6 @@
 /** What stands on the printed form of an invoice or credit note (CGST Rules 46, 49 and 53), as text. */
 import { INVOICE_KINDS, type Invoice, type Recipient, type Supplier } from '#domain/invoices/invoice.ts';
-import { sumOf, totalOf } from '#domain/invoices/invoice-sums.ts';
+import { sumAmounts, sumTotal } from '#domain/invoices/invoice-sums.ts';
 import { formatAmount } from '#domain/money.ts';
 import type { TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 import { hasTax, namedHeads, type PrintedTable, printedLines, printedRates } from './printed-lines.ts';
@@ -40,17 +40,17 @@ const DECLARATIONS: Readonly<Partial<Record<TaxSchemeName, string>>> = {
 
 export function printedInvoice(invoice: Invoice): PrintedInvoice {
   const { kind, number, issuedAt, taxScheme, placeOfSupply, lines } = invoice;
-  const { taxable, tax } = sumOf(lines);
-  const total = totalOf(lines);
+  const { taxable, tax } = sumAmounts(lines);
+  const total = sumTotal(lines);
   return {
     title: INVOICE_KINDS[kind].title,
     copy: COPY,
     number,
     date: dateText(issuedAt),
     declaration: DECLARATIONS[taxScheme],
-    supplier: supplierOf(invoice.supplier),
-    recipient: recipientOf(invoice.recipient, placeOfSupply),
-    facts: factsOf(invoice),
+    supplier: toSupplier(invoice.supplier),
+    recipient: toRecipient(invoice.recipient, placeOfSupply),
+    facts: toFacts(invoice),
     lines: printedLines(invoice),
     rates: printedRates(invoice),
     sums: hasTax(taxScheme)
@@ -64,7 +64,7 @@ export function printedInvoice(invoice: Invoice): PrintedInvoice {
   };
 }
 
-function factsOf({
+function toFacts({
   kind,
   number,
   issuedAt,
@@ -92,7 +92,7 @@ function factsOf({
   ];
 }
 
-function supplierOf({ name, tradeName, gstin, address, email, phone }: Supplier): Party {
+function toSupplier({ name, tradeName, gstin, address, email, phone }: Supplier): Party {
   const { line, city, state, postalCode } = address;
   return {
     name,
@@ -107,7 +107,7 @@ function supplierOf({ name, tradeName, gstin, address, email, phone }: Supplier)
 }
 
 /** The goods go to the same address. */
-function recipientOf(
+function toRecipient(
   { name, gstin, address: { line, city, postalCode } }: Recipient,
   placeOfSupply: Invoice['placeOfSupply'],
 ): Party {

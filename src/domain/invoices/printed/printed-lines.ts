@@ -1,6 +1,6 @@
 /** The rows of the printed form: what was sent, and what is charged with it at each rate. */
 import type { Invoice, InvoiceLine } from '#domain/invoices/invoice.ts';
-import { headsOf, linesByRate, sumOf } from '#domain/invoices/invoice-sums.ts';
+import { linesByRate, sumAmounts, toHeads } from '#domain/invoices/invoice-sums.ts';
 import { add, type Paise, toRupees } from '#domain/money.ts';
 import { ONE_SIZE } from '#domain/products/product.ts';
 import { isTaxWithin, TAX_SCHEMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
@@ -37,7 +37,7 @@ interface Column extends PrintedColumn {
   readonly cell: (line: PrintedLine, position: number) => PrintedCell;
 }
 
-type Place = Invoice['placeOfSupply'];
+type PlaceOfSupply = Invoice['placeOfSupply'];
 
 export function hasTax(taxScheme: TaxSchemeName): boolean {
   return TAX_SCHEMES[taxScheme].document === 'tax-invoice';
@@ -60,7 +60,7 @@ export function printedRates({ lines, taxScheme, placeOfSupply }: Invoice): Prin
   return {
     columns: [{ name: 'description', heading: 'GST' }, ...columns],
     rows: linesByRate(lines).map(([percent, ofRate]) => {
-      const line = { ...NOTHING, ...sumOf(ofRate), percent };
+      const line = { ...NOTHING, ...sumAmounts(ofRate), percent };
       const cells = columns.map(({ cell }) => cell(line, 0));
       // The percentage of IGST would stand in the row twice.
       return [
@@ -72,13 +72,16 @@ export function printedRates({ lines, taxScheme, placeOfSupply }: Invoice): Prin
 }
 
 /** Returns the names under which the tax is paid, with their parts of a sum. */
-export function namedHeads(tax: Paise, place: Place): readonly (readonly [name: string, amount: Paise])[] {
-  const { igst, cgst, sgst } = headsOf(tax, place);
-  return place.isInterState
+export function namedHeads(
+  tax: Paise,
+  placeOfSupply: PlaceOfSupply,
+): readonly (readonly [name: string, amount: Paise])[] {
+  const { igst, cgst, sgst } = toHeads(tax, placeOfSupply);
+  return placeOfSupply.isInterState
     ? [['IGST', igst]]
     : [
         ['CGST', cgst],
-        [place.hasUtgst ? 'UTGST' : 'SGST', sgst],
+        [placeOfSupply.hasUtgst ? 'UTGST' : 'SGST', sgst],
       ];
 }
 
@@ -132,22 +135,22 @@ function columnsOfPieces(taxScheme: TaxSchemeName): readonly Column[] {
   ];
 }
 
-function columnsOfAmounts(taxScheme: TaxSchemeName, place: Place): readonly Column[] {
+function columnsOfAmounts(taxScheme: TaxSchemeName, placeOfSupply: PlaceOfSupply): readonly Column[] {
   const total: Column = {
     name: 'total',
     heading: 'Total',
     cell: ({ taxable, tax }) => ({ text: amountText(add(taxable, tax)) }),
   };
   if (!hasTax(taxScheme)) return [{ ...total, heading: 'Amount' }];
-  const heads = namedHeads(add(), place);
+  const heads = namedHeads(add(), placeOfSupply);
   return [
     { name: 'amount', heading: 'Taxable value', cell: ({ taxable }) => ({ text: amountText(taxable) }) },
     ...heads.map(
-      ([heading], at): Column => ({
+      ([heading], index): Column => ({
         name: 'tax',
         heading,
         cell: ({ tax, percent }) => ({
-          text: amountText(namedHeads(tax, place)[at]?.[1] ?? add()),
+          text: amountText(namedHeads(tax, placeOfSupply)[index]?.[1] ?? add()),
           small: percentText(percent / heads.length),
         }),
       }),

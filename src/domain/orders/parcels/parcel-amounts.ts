@@ -8,7 +8,7 @@ export function shareOfParcels(
   { total, subtotal }: { readonly total: Paise; readonly subtotal: Paise },
   values: readonly Paise[],
 ): readonly Paise[] {
-  if (subtotal === ZERO) return values.map((_value, at) => (at === 0 ? total : ZERO));
+  if (subtotal === ZERO) return values.map((_value, index) => (index === 0 ? total : ZERO));
   const until = (value: number) => Number((BigInt(total) * BigInt(value)) / BigInt(subtotal));
   let before = 0;
   return values.map(value => {

@@ -13,7 +13,7 @@ export function remainingLines(
 ): readonly ParcelLine[] {
   const packed = parcels.flat();
   return lines
-    .map(({ line, quantity }) => ({ line, quantity: quantity - piecesOf(packed, line) }))
+    .map(({ line, quantity }) => ({ line, quantity: quantity - toPieces(packed, line) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
@@ -22,10 +22,10 @@ export function canFill(unpacked: readonly ParcelLine[], chosen: readonly Parcel
   return (
     chosen.length > 0 &&
     new Set(chosen.map(({ line }) => line)).size === chosen.length &&
-    chosen.every(({ line, quantity }) => quantity > 0 && quantity <= piecesOf(unpacked, line))
+    chosen.every(({ line, quantity }) => quantity > 0 && quantity <= toPieces(unpacked, line))
   );
 }
 
-export function piecesOf(lines: readonly ParcelLine[], line: number): number {
+export function toPieces(lines: readonly ParcelLine[], line: number): number {
   return lines.filter(each => each.line === line).reduce((sum, { quantity }) => sum + quantity, 0);
 }

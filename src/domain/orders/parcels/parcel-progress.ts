@@ -10,11 +10,11 @@ interface Parcels {
 /** `returned`: every parcel has ended, and none of them at the shopper. */
 export type ParcelProgress = 'not-sent' | 'partly-sent' | 'sent' | 'delivered' | 'returned';
 
-export function progressOf({ states, hasUnpacked }: Parcels): ParcelProgress {
-  const counted = states.filter(state => state !== 'cancelled');
-  const sent = counted.filter(state => state !== 'packed');
+export function toProgress({ states, hasUnpacked }: Parcels): ParcelProgress {
+  const countedParcels = states.filter(state => state !== 'cancelled');
+  const sent = countedParcels.filter(state => state !== 'packed');
   if (sent.length === 0) return 'not-sent';
-  if (sent.length < counted.length || hasUnpacked) return 'partly-sent';
+  if (sent.length < countedParcels.length || hasUnpacked) return 'partly-sent';
   if (!sent.every(isFinalState)) return 'sent';
   return sent.includes('delivered') ? 'delivered' : 'returned';
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { add, type Paise, paise } from '#domain/money.ts';
 import { shareOfParcels } from './parcel-amounts.ts';
 import { canFill, remainingLines } from './parcel-contents.ts';
-import { progressOf } from './parcel-progress.ts';
+import { toProgress } from './parcel-progress.ts';
 import {
   canRecord,
   failedDeliveries,
@@ -107,9 +107,9 @@ describe('the progress of an order', () => {
     ['delivered', ['rto-delivered', 'delivered']],
     ['returned', ['rto-delivered', 'lost']],
   ] as const)('is %s with parcels %j', (progress, states) => {
-    expect(progressOf({ states, hasUnpacked: false })).toBe(progress);
+    expect(toProgress({ states, hasUnpacked: false })).toBe(progress);
     const isBegun = progress !== 'not-sent';
-    expect(progressOf({ states, hasUnpacked: true })).toBe(isBegun ? 'partly-sent' : 'not-sent');
+    expect(toProgress({ states, hasUnpacked: true })).toBe(isBegun ? 'partly-sent' : 'not-sent');
   });
 });
 

@@ -50,8 +50,8 @@ it('a piece that comes back and is paid back is credited once, whichever happens
           .slice(0, until)
           .filter(each => each.line === line && each.cause === cause)
           .reduce((pieces, { quantity }) => pieces + quantity, 0);
-      for (const [at, { cause, line, quantity }] of steps.entries()) {
-        const before = [{ line, quantity: sum(line, cause, at) }];
+      for (const [index, { cause, line, quantity }] of steps.entries()) {
+        const before = [{ line, quantity: sum(line, cause, index) }];
         credited.push(...uncreditedPieces([{ line, quantity }], { before, credited }));
       }
       for (const line of [0, 1]) {

@@ -1,5 +1,5 @@
 /** What of a parcel came back to the shop: pieces that are sold again, and damaged ones. Others are missing. */
-import { type ParcelLine, piecesOf } from './parcel-contents.ts';
+import { type ParcelLine, toPieces } from './parcel-contents.ts';
 import { canRecord, type ParcelState } from './parcel-states.ts';
 
 export interface ReceivedLine {
@@ -19,12 +19,12 @@ export function fitsContents(contents: readonly ParcelLine[], received: readonly
   return (
     new Set(received.map(({ line }) => line)).size === received.length &&
     received.every(
-      ({ line, good, damaged }) => good >= 0 && damaged >= 0 && good + damaged <= piecesOf(contents, line),
+      ({ line, good, damaged }) => good >= 0 && damaged >= 0 && good + damaged <= toPieces(contents, line),
     )
   );
 }
 
-interface Counted {
+interface PieceCounts {
   /** The pieces that came back, or were paid back, before. */
   readonly before: readonly ParcelLine[];
   /** The pieces that credit notes have. */
@@ -37,10 +37,10 @@ interface Counted {
  */
 export function uncreditedPieces(
   pieces: readonly ParcelLine[],
-  { before, credited }: Counted,
+  { before, credited }: PieceCounts,
 ): readonly ParcelLine[] {
   return pieces.map(({ line, quantity }) => {
-    const ahead = Math.max(0, piecesOf(credited, line) - piecesOf(before, line));
+    const ahead = Math.max(0, toPieces(credited, line) - toPieces(before, line));
     return { line, quantity: Math.max(0, quantity - ahead) };
   });
 }

@@ -15,9 +15,13 @@ export interface CashBalance {
   readonly open: Paise;
 }
 
-export function cashOf(parcel: string, entries: readonly CashEntry[]): CashBalance {
-  const sum = (kind: string, isOf: (reference: string) => boolean) =>
-    add(...entries.filter(each => each.kind === kind && isOf(each.reference)).map(({ amount }) => amount));
+export function toCash(parcel: string, entries: readonly CashEntry[]): CashBalance {
+  const sum = (kind: string, isReference: (reference: string) => boolean) =>
+    add(
+      ...entries
+        .filter(each => each.kind === kind && isReference(each.reference))
+        .map(({ amount }) => amount),
+    );
   const collected = sum('collected', reference => reference === parcel);
   const remitted = sum('remitted', reference => reference.startsWith(`${parcel} `));
   return { collected, remitted, open: paise(collected - remitted) };

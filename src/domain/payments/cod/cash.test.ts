@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, type Paise, paise } from '#domain/money.ts';
-import { balancesOf, isPaid } from '#domain/payments/ledger.ts';
-import { type CashEntry, cashOf, remittedReference, writtenOff } from './cash-balance.ts';
-import { matchOf, matchRemittance } from './match-remittance.ts';
+import { isPaid, toBalances } from '#domain/payments/ledger.ts';
+import { type CashEntry, remittedReference, toCash, writtenOff } from './cash-balance.ts';
+import { matchRemittance, toMatch } from './match-remittance.ts';
 
 const amount = fc.integer({ min: 1, max: 500_000 }).map(paise);
 
@@ -23,7 +23,7 @@ const SHARES: Readonly<Record<string, Paise>> = {
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** The ledger after these steps, as it enters each reference of a kind once and remits what was collected only. */
-function ledgerOf(steps: readonly Step[]): readonly CashEntry[] {
+function toLedger(steps: readonly Step[]): readonly CashEntry[] {
   const entries: CashEntry[] = [];
   const ended = new Set<string>();
   const enter = (entry: CashEntry) => {
@@ -32,7 +32,7 @@ function ledgerOf(steps: readonly Step[]): readonly CashEntry[] {
   };
   for (const { parcel, what, amount: remitted, reference: name } of steps) {
     if (what === 'remit') {
-      if (cashOf(parcel, entries).open <= 0) continue;
+      if (toCash(parcel, entries).open <= 0) continue;
       const reference = remittedReference(parcel, name);
       enter({ kind: 'remitted', amount: remitted, reference });
       enter({ kind: 'captured', amount: remitted, reference });
@@ -45,19 +45,19 @@ function ledgerOf(steps: readonly Step[]): readonly CashEntry[] {
   return entries;
 }
 
-const sumOf = (entries: readonly CashEntry[], kind: string) =>
+const sumAmounts = (entries: readonly CashEntry[], kind: string) =>
   add(...entries.filter(each => each.kind === kind).map(each => each.amount));
 
 describe('the cash of parcels, whatever is delivered, comes back and is remitted', () => {
   it('is collected = remitted + open, of each parcel and of all', () => {
     fc.assert(
       fc.property(fc.array(step), steps => {
-        const entries = ledgerOf(steps);
-        const parcels = Object.keys(SHARES).map(parcel => cashOf(parcel, entries));
+        const entries = toLedger(steps);
+        const parcels = Object.keys(SHARES).map(parcel => toCash(parcel, entries));
         for (const { collected, remitted, open } of parcels) expect(collected).toBe(remitted + open);
         const open = add(...parcels.map(each => each.open));
-        expect(sumOf(entries, 'collected')).toBe(sumOf(entries, 'remitted') + open);
-        expect(sumOf(entries, 'captured')).toBe(sumOf(entries, 'remitted'));
+        expect(sumAmounts(entries, 'collected')).toBe(sumAmounts(entries, 'remitted') + open);
+        expect(sumAmounts(entries, 'captured')).toBe(sumAmounts(entries, 'remitted'));
       }),
     );
   });
@@ -66,7 +66,7 @@ describe('the cash of parcels, whatever is delivered, comes back and is remitted
     fc.assert(
       fc.property(fc.array(step), steps => {
         const remittedOnce = steps.filter(({ what }) => what !== 'remit');
-        expect(ledgerOf([...remittedOnce, ...remittedOnce])).toEqual(ledgerOf(remittedOnce));
+        expect(toLedger([...remittedOnce, ...remittedOnce])).toEqual(toLedger(remittedOnce));
       }),
     );
   });
@@ -75,14 +75,14 @@ describe('the cash of parcels, whatever is delivered, comes back and is remitted
     const total = add(...Object.values(SHARES));
     fc.assert(
       fc.property(fc.array(step), steps => {
-        const entries = ledgerOf(steps);
-        const parcels = Object.keys(SHARES).map(parcel => cashOf(parcel, entries));
-        const captured = sumOf(entries, 'captured');
+        const entries = toLedger(steps);
+        const parcels = Object.keys(SHARES).map(parcel => toCash(parcel, entries));
+        const captured = sumAmounts(entries, 'captured');
         const part = writtenOff({ total, captured, parcels });
         const isOwed = parcels.some(({ open }) => open > 0);
-        expect(part === undefined).toBe(isOwed || sumOf(entries, 'collected') === 0);
+        expect(part === undefined).toBe(isOwed || sumAmounts(entries, 'collected') === 0);
         if (part === undefined) return;
-        const balances = balancesOf([
+        const balances = toBalances([
           { kind: 'charged', amount: total },
           { kind: 'captured', amount: captured },
           { kind: 'written-off', amount: part },
@@ -106,12 +106,12 @@ describe('a row of a remittance', () => {
   const row = (paid: number, reference = 'UTR1') => ({ row: 2, amount: paise(paid), reference });
 
   it('is sure with the open amount, and never of what was paid or not collected', () => {
-    expect(matchOf(row(1000), parcel())).toBe('sure');
-    expect([matchOf(row(999), parcel()), matchOf(row(1001), parcel())]).toEqual(['short', 'excess']);
+    expect(toMatch(row(1000), parcel())).toBe('sure');
+    expect([toMatch(row(999), parcel()), toMatch(row(1001), parcel())]).toEqual(['short', 'excess']);
     const rest = parcel({ remitted: paise(900), open: paise(100), references: ['UTR1'] });
-    expect([matchOf(row(100), rest), matchOf(row(100, 'UTR2'), rest)]).toEqual(['entered-before', 'sure']);
-    expect(matchOf(row(1000, 'UTR2'), parcel({ open: paise(0), references: ['UTR1'] }))).toBe('paid-before');
-    expect(matchOf(row(1000), parcel({ collected: paise(0), open: paise(0) }))).toBe('not-collected');
+    expect([toMatch(row(100), rest), toMatch(row(100, 'UTR2'), rest)]).toEqual(['entered-before', 'sure']);
+    expect(toMatch(row(1000, 'UTR2'), parcel({ open: paise(0), references: ['UTR1'] }))).toBe('paid-before');
+    expect(toMatch(row(1000), parcel({ collected: paise(0), open: paise(0) }))).toBe('not-collected');
   });
 
   it('pays a parcel once in a file, and none where several fit', () => {

@@ -47,7 +47,7 @@ export function matchRemittance<Row extends RemittedRow, Parcel extends KnownPar
     const [parcel, other] = find(row);
     if (parcel === undefined) return { row, match: 'unknown', parcel };
     if (other !== undefined) return { row, match: 'several', parcel: undefined };
-    const match = matchOf(row, parcel);
+    const match = toMatch(row, parcel);
     if (!ENTERABLE.includes(match)) return { row, match, parcel };
     if (taken.has(parcel.id)) return { row, match: 'repeated', parcel };
     taken.add(parcel.id);
@@ -56,7 +56,7 @@ export function matchRemittance<Row extends RemittedRow, Parcel extends KnownPar
 }
 
 /** Returns what a remittance is for a parcel as its ledger is. */
-export function matchOf(
+export function toMatch(
   { amount, reference }: Pick<RemittedRow, 'amount' | 'reference'>,
   { collected, open, references }: Omit<KnownParcel, 'id'>,
 ): RemittanceMatch {

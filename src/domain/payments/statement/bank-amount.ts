@@ -33,7 +33,7 @@ export function readBankAmount(text: string): BankAmount | undefined {
   if (whole === '' && part === '') return undefined;
   const amount = Number(`${whole.replaceAll(',', '')}${part.padEnd(2, '0')}`);
   if (!Number.isSafeInteger(amount)) return undefined;
-  const sides = new Set([sideOf(before.taken), sideOf(after.taken), signed.side].filter(isNamed));
+  const sides = new Set([findSide(before.taken), findSide(after.taken), signed.side].filter(isNamed));
   return sides.size > 1 ? undefined : { amount: paise(amount), side: [...sides][0] };
 }
 
@@ -52,7 +52,7 @@ function unsigned(text: string): { readonly side: Side | undefined; readonly res
   return { side: isDebit ? 'debit' : sign === '+' ? 'credit' : undefined, rest: rest.replace(CURRENCY, '') };
 }
 
-function sideOf(letters: string): Side | undefined {
+function findSide(letters: string): Side | undefined {
   if (letters === '') return undefined;
   return letters.startsWith('C') ? 'credit' : 'debit';
 }

@@ -39,24 +39,24 @@ export function readBankDate(text: string): string | undefined {
     const found = pattern.exec(plain);
     if (found === null) continue;
     const part = (name: Written['parts'][number]) => found[parts.indexOf(name) + 1] ?? '';
-    const day = dayOf(yearOf(part('year')), monthOf(part('month')), Number(part('day')));
+    const day = findDay(toYear(part('year')), toMonth(part('month')), Number(part('day')));
     if (day !== undefined) return day;
   }
   return undefined;
 }
 
-function yearOf(text: string): number {
+function toYear(text: string): number {
   return text.length === 2 ? 2000 + Number(text) : Number(text);
 }
 
-function monthOf(text: string): number {
+function toMonth(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   const name = text.toLowerCase();
   return MONTHS.findIndex(month => name.startsWith(month)) + 1;
 }
 
 /** Returns undefined for a day that no calendar has. */
-function dayOf(year: number, month: number, day: number): string | undefined {
+function findDay(year: number, month: number, day: number): string | undefined {
   if (year < 2000 || year > 2099) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -6,11 +6,11 @@ import { matchByAmount } from './match-by-amount.ts';
 const TOTAL = paise(79_900);
 
 it('credits before an order are not looked through for each credit after it', () => {
-  let looks = 0;
-  const creditOf = (row: number, date: string): Credit => ({
+  let comparisons = 0;
+  const toCredit = (row: number, date: string): Credit => ({
     row,
     get date() {
-      looks += 1;
+      comparisons += 1;
       return date;
     },
     amount: TOTAL,
@@ -26,7 +26,7 @@ it('credits before an order are not looked through for each credit after it', ()
     state: 'waiting',
   };
   const credits = Array.from({ length: 2000 }, (_, row) =>
-    creditOf(row, row < 1000 ? '2026-11-01' : '2026-11-20'),
+    toCredit(row, row < 1000 ? '2026-11-01' : '2026-11-20'),
   );
   const matches = matchByAmount(
     credits.map(credit => ({ credit, written: [], named: [] })),
@@ -35,5 +35,5 @@ it('credits before an order are not looked through for each credit after it', ()
   expect([...matches.values()].map(({ kind }) => kind)).toEqual(
     Array.from({ length: 1000 }, () => 'several'),
   );
-  expect(looks).toBeLessThan(100_000);
+  expect(comparisons).toBeLessThan(100_000);
 });

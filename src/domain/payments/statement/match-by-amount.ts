@@ -6,7 +6,7 @@ import { isTelling, plainNumber, vagueParts, type WrittenNumber } from './writte
  * Further matches do not decide anything either. This limit avoids comparing a thousand orders and credits of one amount with
  * each other.
  */
-const MOST_FITTING = 6;
+const MAX_FITTING = 6;
 
 /** Returns the matches by the row of the credit, without those that are unrelated. */
 export function matchByAmount(
@@ -39,25 +39,25 @@ function newestFirst(credits: readonly NamingCredit[]): readonly NamingCredit[] 
 /** An amount, with the beginning of an order number or none. */
 type Key = string;
 
-const keyOf = (amount: Credit['amount'], written: WrittenNumber): Key => `${amount} ${written}`;
+const toKey = (amount: Credit['amount'], written: WrittenNumber): Key => `${amount} ${written}`;
 
 function keysOfOrder({ total, number }: KnownOrder): readonly Key[] {
-  return ['', ...vagueParts(plainNumber(number))].map(written => keyOf(total, written));
+  return ['', ...vagueParts(plainNumber(number))].map(written => toKey(total, written));
 }
 
 /** Returns none where the credit names an unknown order. */
 function keysOfCredit({ credit, written }: NamingCredit): readonly Key[] {
-  if (written.length === 0) return [keyOf(credit.amount, '')];
-  return written.filter(each => !isTelling(each)).map(each => keyOf(credit.amount, each));
+  if (written.length === 0) return [toKey(credit.amount, '')];
+  return written.filter(each => !isTelling(each)).map(each => toKey(credit.amount, each));
 }
 
 function groupByKeys<Item>(
   items: readonly Item[],
-  keysOf: (item: Item) => readonly Key[],
+  toKeys: (item: Item) => readonly Key[],
 ): ReadonlyMap<Key, readonly Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items)
-    for (const key of keysOf(item)) {
+    for (const key of toKeys(item)) {
       const group = groups.get(key);
       if (group === undefined) groups.set(key, [item]);
       else group.push(item);
@@ -70,7 +70,7 @@ function ordersFor(
   each: NamingCredit,
   byKey: ReadonlyMap<Key, readonly KnownOrder[]>,
 ): readonly KnownOrder[] {
-  const found = keysOfCredit(each).flatMap(key => (byKey.get(key) ?? []).slice(0, MOST_FITTING));
+  const found = keysOfCredit(each).flatMap(key => (byKey.get(key) ?? []).slice(0, MAX_FITTING));
   return [...new Set(found)].filter(({ day }) => day <= each.credit.date);
 }
 
@@ -89,7 +89,7 @@ function countRivals(order: KnownOrder, rivals: ReadonlyMap<Key, readonly Naming
 function matchOne(
   { credit, written }: NamingCredit,
   found: readonly KnownOrder[],
-  rivalsOf: (order: KnownOrder) => number,
+  toRivals: (order: KnownOrder) => number,
 ): CreditMatch | undefined {
   const unknown = written.find(isTelling) ?? written[0];
   const [order, ...others] = found;
@@ -97,6 +97,6 @@ function matchOne(
     return unknown === undefined ? undefined : { kind: 'unknown-number', written: unknown };
   if (others.length > 0) return { kind: 'several', orders: found };
   if (order.state === 'cancelled') return { kind: 'perhaps-late', order };
-  if (rivalsOf(order) > 1) return { kind: 'several', orders: found };
+  if (toRivals(order) > 1) return { kind: 'several', orders: found };
   return credit.reference === undefined ? { kind: 'no-reference', order } : { kind: 'proposal', order };
 }

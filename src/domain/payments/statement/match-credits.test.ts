@@ -28,7 +28,7 @@ const credit = (narration: string, amount: number, over: Partial<Credit> = {}): 
   ...over,
 });
 
-const matchesOf = (
+const toMatches = (
   credits: readonly Credit[],
   orders: readonly KnownOrder[] = [KAVYA, ARJUN],
   used = new Map<string, PaidOrder>(),
@@ -48,24 +48,24 @@ describe('an order number', () => {
     'UPI/NL-261120-7K\n3M9Q',
     'UPI/NL.261120.7K3M9QHDFC0000123',
   ])('is found in %j', narration => {
-    expect(matchesOf([credit(narration, 129_900)])).toEqual([{ kind: 'sure', order: KAVYA }]);
+    expect(toMatches([credit(narration, 129_900)])).toEqual([{ kind: 'sure', order: KAVYA }]);
   });
 
   it.each(['UPI/NL-261120-7K/HDFC', 'UPI/NL-26--', 'UPI/kavya', 'UPI/NL-261120/KAVYA IYER'])(
     'is not told by %j',
     narration => {
-      expect(matchesOf([credit(narration, 129_900)])).toEqual([{ kind: 'proposal', order: KAVYA }]);
+      expect(toMatches([credit(narration, 129_900)])).toEqual([{ kind: 'proposal', order: KAVYA }]);
     },
   );
 
   it('that no order has is said, whatever the amount', () => {
     for (const narration of ['UPI/NL-261120-ZZZZZZ', 'UPI/NL-261120-7K3M9X', 'UPI/NL-261120-9ZZ'])
-      expect(matchesOf([credit(narration, 129_900)])).toMatchObject([{ kind: 'unknown-number' }]);
+      expect(toMatches([credit(narration, 129_900)])).toMatchObject([{ kind: 'unknown-number' }]);
   });
 
   it('cut off where two orders begin alike decides nothing', () => {
     const other = order('NL-261120-7K3ZZZ', 129_900, { state: 'elsewhere' });
-    expect(matchesOf([credit('UPI/NL-261120-7K3', 129_900)], [KAVYA, other])).toEqual([
+    expect(toMatches([credit('UPI/NL-261120-7K3', 129_900)], [KAVYA, other])).toEqual([
       { kind: 'several', orders: [KAVYA, other] },
     ]);
   });
@@ -73,21 +73,21 @@ describe('an order number', () => {
   it('of a prefix of before is one, so that the amount decides nothing', () => {
     const paid = order('OLDER-261119-7K3M9Q', 129_900, { state: 'paid' });
     const narration = 'UPI/OLDER-261119-7K3M9Q/kavya';
-    expect(matchesOf([credit(narration, 129_900)])).toMatchObject([{ kind: 'unknown-number' }]);
-    expect(matchesOf([credit(narration, 129_900)], [KAVYA, paid])).toMatchObject([{ kind: 'paid-twice' }]);
+    expect(toMatches([credit(narration, 129_900)])).toMatchObject([{ kind: 'unknown-number' }]);
+    expect(toMatches([credit(narration, 129_900)], [KAVYA, paid])).toMatchObject([{ kind: 'paid-twice' }]);
     // No day of a calendar.
-    expect(matchesOf([credit('HDFC-632412-345678', 129_900)])).toMatchObject([{ kind: 'proposal' }]);
+    expect(toMatches([credit('HDFC-632412-345678', 129_900)])).toMatchObject([{ kind: 'proposal' }]);
   });
 
   it('beside another decides nothing', () => {
     const both = credit('UPI/NL-261120-7K3M9Q NL-261120-8M4N2P', 129_900);
-    expect(matchesOf([both])).toEqual([{ kind: 'several', orders: [KAVYA, ARJUN] }]);
+    expect(toMatches([both])).toEqual([{ kind: 'several', orders: [KAVYA, ARJUN] }]);
   });
 });
 
 describe('a credit that names its order', () => {
   const named = (over: Partial<Credit> = {}, state: KnownOrder['state'] = 'waiting') =>
-    matchesOf([credit('NL-261120-7K3M9Q', 129_900, over)], [{ ...KAVYA, state }])[0]?.kind;
+    toMatches([credit('NL-261120-7K3M9Q', 129_900, over)], [{ ...KAVYA, state }])[0]?.kind;
 
   it('is marked only with its exact amount and a reference, while the order waits', () => {
     expect(named()).toBe('sure');
@@ -102,7 +102,7 @@ describe('a credit that names its order', () => {
   it('is the second payment where another pays it, and a repetition with the same reference', () => {
     const first = credit('NL-261120-7K3M9Q', 129_900);
     const second = { ...first, row: 3, reference: '632512345602' };
-    expect(matchesOf([first, second, { ...first, row: 4 }])).toEqual([
+    expect(toMatches([first, second, { ...first, row: 4 }])).toEqual([
       { kind: 'sure', order: KAVYA },
       { kind: 'paid-twice', order: KAVYA, row: 2 },
       { kind: 'repeated', row: 2, differs: false },
@@ -116,13 +116,13 @@ describe('a credit that names its order', () => {
       { ...first, row: 4, narration: 'NL-261120-8M4N2P' },
     ];
     const differs = { kind: 'repeated', row: 2, differs: true };
-    expect(matchesOf([first, ...more]).slice(1)).toEqual([differs, differs]);
+    expect(toMatches([first, ...more]).slice(1)).toEqual([differs, differs]);
   });
 
   it('says for which order its reference was used, and with another amount', () => {
     const first = credit('NL-261120-7K3M9Q', 129_900);
     const usedFor = (holder: PaidOrder, paid = first) =>
-      matchesOf([paid], [KAVYA, ARJUN], new Map([['632512345601', holder]]));
+      toMatches([paid], [KAVYA, ARJUN], new Map([['632512345601', holder]]));
     const [kavya, arjun] = [paidBy(KAVYA), { ...paidBy(ARJUN), amount: first.amount }];
     expect(usedFor(kavya)).toEqual([{ kind: 'marked-before', order: kavya }]);
     expect(usedFor(kavya, credit('UPI/kavya', 129_900))).toMatchObject([{ kind: 'marked-before' }]);
@@ -136,27 +136,27 @@ describe('a credit that names none', () => {
   const unnamed = (over: Partial<Credit> = {}) => credit('UPI/kavya', 129_900, over);
 
   it('is proposed for the only order of its amount', () => {
-    expect(matchesOf([unnamed()])).toEqual([{ kind: 'proposal', order: KAVYA }]);
-    expect(matchesOf([unnamed({ amount: paise(5) })])).toEqual([{ kind: 'unrelated' }]);
-    expect(matchesOf([unnamed({ date: '2026-11-19' })])).toEqual([{ kind: 'unrelated' }]);
-    expect(matchesOf([unnamed({ takenBackIn: 9 })])).toEqual([{ kind: 'unrelated' }]);
-    expect(matchesOf([unnamed({ reference: undefined })])).toMatchObject([{ kind: 'no-reference' }]);
+    expect(toMatches([unnamed()])).toEqual([{ kind: 'proposal', order: KAVYA }]);
+    expect(toMatches([unnamed({ amount: paise(5) })])).toEqual([{ kind: 'unrelated' }]);
+    expect(toMatches([unnamed({ date: '2026-11-19' })])).toEqual([{ kind: 'unrelated' }]);
+    expect(toMatches([unnamed({ takenBackIn: 9 })])).toEqual([{ kind: 'unrelated' }]);
+    expect(toMatches([unnamed({ reference: undefined })])).toMatchObject([{ kind: 'no-reference' }]);
   });
 
   it('decides nothing where another order or credit has its amount', () => {
     const twin = order('NL-261120-TWN222', 129_900);
     const late = order('NL-261120-LATE22', 129_900, { state: 'cancelled' });
-    expect(matchesOf([unnamed()], [KAVYA, twin])).toMatchObject([{ kind: 'several' }]);
-    expect(matchesOf([unnamed()], [KAVYA, late])).toMatchObject([{ kind: 'several' }]);
+    expect(toMatches([unnamed()], [KAVYA, twin])).toMatchObject([{ kind: 'several' }]);
+    expect(toMatches([unnamed()], [KAVYA, late])).toMatchObject([{ kind: 'several' }]);
     const other = unnamed({ row: 3, reference: '632512345602' });
-    expect(matchesOf([unnamed(), other])).toMatchObject([{ kind: 'several' }, { kind: 'several' }]);
+    expect(toMatches([unnamed(), other])).toMatchObject([{ kind: 'several' }, { kind: 'several' }]);
   });
 
   it('is not for an order that another names, and perhaps for one that was cancelled', () => {
     const named = credit('NL-261120-7K3M9Q', 100, { row: 3, reference: '632512345602' });
-    expect(matchesOf([unnamed(), named])).toMatchObject([{ kind: 'unrelated' }, { kind: 'other-amount' }]);
+    expect(toMatches([unnamed(), named])).toMatchObject([{ kind: 'unrelated' }, { kind: 'other-amount' }]);
     const late = { ...KAVYA, state: 'cancelled' } as const;
-    expect(matchesOf([unnamed()], [late])).toEqual([{ kind: 'perhaps-late', order: late }]);
+    expect(toMatches([unnamed()], [late])).toEqual([{ kind: 'perhaps-late', order: late }]);
   });
 });
 
@@ -229,8 +229,8 @@ it('whatever comes, each order and each reference is used once, for an order tha
 });
 
 it('many orders and credits of one day, of one amount, are matched in moments', () => {
-  const many = Array.from({ length: 5000 }, (_, at) =>
-    order(`NL-261120-${(at + 40_000).toString(32).toUpperCase().padStart(6, 'Z')}`, 79_900),
+  const many = Array.from({ length: 5000 }, (_, index) =>
+    order(`NL-261120-${(index + 40_000).toString(32).toUpperCase().padStart(6, 'Z')}`, 79_900),
   );
   for (const narration of [
     'UPI/kavya',
@@ -240,7 +240,7 @@ it('many orders and credits of one day, of one amount, are matched in moments', 
   ]) {
     const credits = Array.from({ length: 20_000 }, (_, row) => credit(narration, 79_900, { row }));
     const begun = performance.now();
-    expect(matchesOf(credits, many)).toHaveLength(20_000);
+    expect(toMatches(credits, many)).toHaveLength(20_000);
     expect(performance.now() - begun).toBeLessThan(10_000);
   }
 }, 60_000);

@@ -18,7 +18,7 @@ export function matchCredits(
 ): readonly MatchedCredit[] {
   const byNumber = indexByNumber(orders);
   const naming = credits.map(credit => toNaming(credit, byNumber, prefixes));
-  const claims: Claims = { used, firstOf: new Map(), paidIn: new Map() };
+  const claims: Claims = { used, firstCredits: new Map(), paidIn: new Map() };
   const matches = naming.map(each => ({ ...each, match: matchNamed(each, claims) }));
   const claimed = new Set(naming.flatMap(({ named }) => named.map(({ id }) => id)));
   const open = matches.flatMap(({ match, ...each }) => (match === undefined ? [each] : []));

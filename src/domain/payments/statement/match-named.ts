@@ -4,7 +4,7 @@ import type { CreditMatch, KnownOrder, NamingCredit, PaidOrder, UsedReferences }
 export interface Claims {
   readonly used: UsedReferences;
   /** The credit in which a reference comes first. */
-  readonly firstOf: Map<string, NamingCredit>;
+  readonly firstCredits: Map<string, NamingCredit>;
   /** The row that pays an order, by the id of the order. */
   readonly paidIn: Map<string, number>;
 }
@@ -23,9 +23,9 @@ export function matchNamed(each: NamingCredit, claims: Claims): CreditMatch | un
 function matchReference(each: NamingCredit, reference: string, claims: Claims): CreditMatch | undefined {
   const holder = claims.used.get(reference);
   if (holder !== undefined) return matchUsed(each, holder);
-  const first = claims.firstOf.get(reference);
+  const first = claims.firstCredits.get(reference);
   if (first === undefined) {
-    claims.firstOf.set(reference, each);
+    claims.firstCredits.set(reference, each);
     return undefined;
   }
   const isSame = first.credit.amount === each.credit.amount && first.named[0]?.id === each.named[0]?.id;

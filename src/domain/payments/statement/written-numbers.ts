@@ -25,22 +25,22 @@ const OTHER_PREFIX =
 export function writtenNumbers(text: string, prefixes: readonly string[]): readonly WrittenNumber[] {
   const upper = text.toUpperCase();
   const others = [...upper.matchAll(OTHER_PREFIX)].map(([found]) => plainNumber(found));
-  return [...new Set([...prefixes.flatMap(prefix => numbersOf(upper, prefix)), ...others])];
+  return [...new Set([...prefixes.flatMap(prefix => toNumbers(upper, prefix)), ...others])];
 }
 
-function numbersOf(text: string, prefix: string): readonly WrittenNumber[] {
+function toNumbers(text: string, prefix: string): readonly WrittenNumber[] {
   const letters = Array.from(prefix).join('\\s?');
   const digits = Array.from({ length: DAY_DIGITS }, () => '\\d').join('\\s?');
   const pattern = new RegExp(`${letters}[^A-Z0-9]{0,2}(${digits})(?:${BETWEEN}([A-Z0-9]{1,6}))?`, 'g');
   return [...text.matchAll(pattern)].flatMap(({ 0: found, 1: day = '', 2: code = '', index }) => {
     const rest = text.slice(index + found.length);
     const begun = `${prefix}${day.replaceAll(/\s/g, '')}`;
-    return codesOf(code, rest).map(each => `${begun}${each}`);
+    return toCodes(code, rest).map(each => `${begun}${each}`);
   });
 }
 
 /** Returns the code up to the first other character; and over a line break, where it is not whole before it. */
-function codesOf(code: string, rest: string): readonly string[] {
+function toCodes(code: string, rest: string): readonly string[] {
   const next = /^\s([A-Z0-9]+)/.exec(rest)?.[1] ?? '';
   const joined = `${code}${next}`;
   const isBroken = code.length < CODE_LETTERS && joined.length >= CODE_LETTERS;
@@ -55,13 +55,13 @@ export function numberOfDay(written: WrittenNumber): WrittenNumber {
 }
 
 /** Returns the letters after it. */
-export function codeOf(written: WrittenNumber): string {
+export function toCode(written: WrittenNumber): string {
   return written.slice(numberOfDay(written).length);
 }
 
 /** Returns whether so much of the number is there that it can only be that order, if it is one. */
 export function isTelling(written: WrittenNumber): boolean {
-  return codeOf(written).length >= FEWEST_LETTERS;
+  return toCode(written).length >= FEWEST_LETTERS;
 }
 
 /** Returns the part of a number that identifies the order. */
@@ -77,7 +77,7 @@ export function vagueParts(written: WrittenNumber): readonly WrittenNumber[] {
 
 /** Returns whether no letter is missing. */
 export function isWhole(written: WrittenNumber): boolean {
-  return codeOf(written).length === CODE_LETTERS;
+  return toCode(written).length === CODE_LETTERS;
 }
 
 /** Returns whether it is the number of the order, or the beginning of it. */

@@ -5,7 +5,7 @@ import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection, Database } from '#server/platform/db/database.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
 import type { Encode } from './encode/encoder.ts';
-import { imageTypeOf } from './encode/image-type.ts';
+import { detectImageType } from './encode/image-type.ts';
 import {
   findMedia,
   findMediaNamed,
@@ -14,7 +14,7 @@ import {
   type StoredMedia,
   touchMedia,
 } from './media.repository.ts';
-import type { MediaRefusal } from './media-errors.ts';
+import type { MediaError } from './media-errors.ts';
 
 export interface MediaDeps {
   readonly db: Database;
@@ -34,7 +34,7 @@ export interface Upload {
 const ID_BYTES = 16;
 
 /** Returns the first 128 bits of the hash of an upload. */
-function mediaIdOf(bytes: Buffer): string {
+function toMediaId(bytes: Buffer): string {
   return createHash('sha256')
     .update(bytes)
     .digest('hex')
@@ -48,8 +48,8 @@ function mediaIdOf(bytes: Buffer): string {
 export async function addMedia(
   deps: MediaDeps,
   { bytes, name, actor }: Upload,
-): Promise<Result<StoredMedia, MediaRefusal>> {
-  const id = mediaIdOf(bytes);
+): Promise<Result<StoredMedia, MediaError>> {
+  const id = toMediaId(bytes);
   const now = deps.clock().getTime();
   // macOS spells accents as characters of their own.
   const named = { id, name: name?.normalize(), actor };
@@ -59,10 +59,10 @@ export async function addMedia(
     return touched;
   });
   if (isStored) return ok(await read(deps, id));
-  const type = imageTypeOf(bytes);
-  if (!type.ok) return refused(type.refusal);
+  const type = detectImageType(bytes);
+  if (!type.ok) return refused(type.error);
   const encoded = await deps.encode({ bytes, type: type.value });
-  if (!encoded.ok) return refused(encoded.refusal);
+  if (!encoded.ok) return refused(encoded.error);
   const { files, ...picture } = encoded.value;
   const media = { id, type: type.value, ...picture, placeholder: '', uploaded_at: now };
   await deps.db.transaction().execute(async transaction => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Media } from '#contract/console/media.ts';
 import { API } from '#contract/urls.ts';
 import { BRAND_PICTURES, type BrandPicture, brandIcon, brandPicture } from '#domain/theme/brand-pictures.ts';
-import { contrast, paletteOf, type Theme } from '#domain/theme/theme.ts';
+import { contrast, type Theme, toPalette } from '#domain/theme/theme.ts';
 import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts';
 import { createTestApp, ENGINES, PRODUCTS } from '#testing/test-app.ts';
 import { photo } from '#testing/test-photo.ts';
@@ -24,7 +24,9 @@ const SHOPS = [
 function nearest({ r, g, b }: { r: number; g: number; b: number }, colors: readonly string[]) {
   const distance = (color: string) =>
     Math.hypot(
-      ...[r, g, b].map((channel, at) => channel - Number.parseInt(color.slice(1 + 2 * at, 3 + 2 * at), 16)),
+      ...[r, g, b].map(
+        (channel, index) => channel - Number.parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16),
+      ),
     );
   return colors.toSorted((one, other) => distance(one) - distance(other))[0];
 }
@@ -83,7 +85,7 @@ describe.each(ENGINES)('the icons of a label, %s', engine => {
     'of $name are drawn in its colours while it has no logo',
     async ({ name, site, initial }) => {
       const { app, setBrand } = await openShop(engine);
-      const { action, onAction } = paletteOf(THEME, 'light');
+      const { action, onAction } = toPalette(THEME, 'light');
       expect(contrast(action, onAction)).toBeGreaterThan(4.5);
       const shop = setBrand({ name, site }, THEME);
       for (const [picture, { width, height }] of Object.entries(BRAND_PICTURES)) {

@@ -14,11 +14,11 @@ describe.each(ENGINES)('cached files, %s', engine => {
     await insertMedia(db, { media, files: [] });
     const folder = join(await freshFolder(), 'media-cache');
     await mkdir(folder);
-    const kept = [`${stored}-480.avif`, `${stored}-icon-192.png`, 'initial-N-fff-000.svg'];
+    const preserved = [`${stored}-480.avif`, `${stored}-icon-192.png`, 'initial-N-fff-000.svg'];
     const deleted = [`${'b'.repeat(32)}-480.avif`, `${'b'.repeat(32)}-icon-192.png`];
-    for (const name of [...kept, ...deleted]) await writeFile(join(folder, name), 'x');
+    for (const name of [...preserved, ...deleted]) await writeFile(join(folder, name), 'x');
     await deleteCachedMedia(db, folder);
-    expect((await readdir(folder)).toSorted()).toEqual(kept.toSorted());
+    expect((await readdir(folder)).toSorted()).toEqual(preserved.toSorted());
     await rm(folder, { recursive: true });
     await deleteCachedMedia(db, folder);
   });

@@ -85,7 +85,7 @@ describe.each(ENGINES)('pictures that nothing names, %s', engine => {
     ];
     await addMedia(shop, 'e');
     // More records than are read at once.
-    const others = Array.from({ length: 1100 }, (_, at) => ({ id: `P-${at}`, body: '{}' }));
+    const others = Array.from({ length: 1100 }, (_, index) => ({ id: `P-${index}`, body: '{}' }));
     const records = [...others.slice(0, 600), { id: 'P-x', body: body(draft) }];
     for (const record of records)
       await db
@@ -121,14 +121,14 @@ describe.each(ENGINES)('pictures that nothing names, %s', engine => {
     const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
     const line = await db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow();
     // Orders are read 500 at a time: the first and the last of a page, and one of the last page.
-    const pictures = new Map([499, 500, 1199].map((at, index) => [at, path(used[index] ?? '')]));
-    for (let at = 0; at < 1200; at += 1) {
-      const id = `${order.id}-${String(at).padStart(4, '0')}`;
+    const pictures = new Map([499, 500, 1199].map((position, index) => [position, path(used[index] ?? '')]));
+    for (let index = 0; index < 1200; index += 1) {
+      const id = `${order.id}-${String(index).padStart(4, '0')}`;
       await db
         .insertInto('orders')
         .values({ ...order, id, order_number: id })
         .execute();
-      const product_image = pictures.get(at) ?? '/images/KUR-0001.avif';
+      const product_image = pictures.get(index) ?? '/images/KUR-0001.avif';
       await db
         .insertInto('order_lines')
         .values({ ...line, order_id: id, product_image })

@@ -18,11 +18,11 @@ describe('an upload of', () => {
     const headers = { 'content-type': 'image/jpeg' };
     const before = process.memoryUsage().rss;
     const url = `${API.media}?name=kurta.jpg`;
-    const answer = await shop.send({ method: 'PUT', url, payload, headers }, token);
-    expect(answer.json().code).toBe(code);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-    const { message } = answer.json<{ message: string }>();
+    const response = await shop.send({ method: 'PUT', url, payload, headers }, token);
+    expect(response.json().code).toBe(code);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    const { message } = response.json<{ message: string }>();
     expect(message).toMatch(/^[^\n]{20,160}\.$/);
     expect(message).toMatch(/Export|Copy|copy|Crop/);
     expect(await isEmpty(shop)).toBe(true);

@@ -35,9 +35,9 @@ describe('the cache of pictures', () => {
 
   it('evicts the oldest files when it is full', async () => {
     const { cache, read, folder } = await createCache(450);
-    for (const [at, name] of ['a', 'b', 'c', 'd'].entries()) {
+    for (const [index, name] of ['a', 'b', 'c', 'd'].entries()) {
       await cache(name, read);
-      await utimes(join(folder, name), at + 1, at + 1);
+      await utimes(join(folder, name), index + 1, index + 1);
     }
     expect((await readdir(folder)).toSorted()).toEqual(['a', 'b', 'c', 'd']);
     await cache('e', read);

@@ -30,7 +30,7 @@ export function createMediaCache({ folder, logger, maxBytes = MAX_BYTES }: Media
     await createFolder(folder);
     await writeFile(draft, bytes, { mode: 0o600 });
     await rename(draft, join(folder, name));
-    size = size === undefined ? await sizeOf(folder) : size + bytes.length;
+    size = size === undefined ? await readSize(folder) : size + bytes.length;
     if (size > maxBytes) size = await evictOldest(folder, maxBytes * AFTER_EVICTION);
   }
 
@@ -78,7 +78,7 @@ async function filesIn(folder: string): Promise<readonly CachedFile[]> {
   return files;
 }
 
-async function sizeOf(folder: string): Promise<number> {
+async function readSize(folder: string): Promise<number> {
   return total(await filesIn(folder));
 }
 

@@ -1,27 +1,27 @@
 /** An upload is rejected with one of these errors, each with its reply. */
 import type { ErrorReplies } from '#server/platform/http/http-error.ts';
 
-interface Refusal<Code extends string> {
+interface CodedError<Code extends string> {
   readonly code: Code;
   /** What is wrong and what to do about it. */
   readonly message: string;
 }
 
-export type MediaRefusal =
-  | Refusal<'unsupported-image'>
-  | Refusal<'damaged-image'>
-  | Refusal<'image-too-large'>
-  | Refusal<'image-too-tall'>;
+export type MediaError =
+  | CodedError<'unsupported-image'>
+  | CodedError<'damaged-image'>
+  | CodedError<'image-too-large'>
+  | CodedError<'image-too-tall'>;
 
 declare module '#server/platform/http/http-error.ts' {
   interface ErrorsByResource {
-    readonly media: MediaRefusal;
+    readonly media: MediaError;
   }
 }
 
-const details = ({ message }: MediaRefusal) => ({ message });
+const details = ({ message }: MediaError) => ({ message });
 
-export const MEDIA_ERRORS: ErrorReplies<MediaRefusal> = {
+export const MEDIA_ERRORS: ErrorReplies<MediaError> = {
   'unsupported-image': { status: 415, message: 'This kind of file cannot be used as a picture', details },
   'damaged-image': { status: 400, message: 'The picture cannot be read', details },
   'image-too-large': { status: 413, message: 'The picture is too large', details },
@@ -29,13 +29,13 @@ export const MEDIA_ERRORS: ErrorReplies<MediaRefusal> = {
 };
 
 /** The decoder does not read what the camera of every phone writes. */
-export const UNKNOWN_HEIC: MediaRefusal = {
+export const UNKNOWN_HEIC: MediaError = {
   code: 'damaged-image',
   message:
     'The HEIC photo cannot be read. Export it as JPEG and upload that file. An iPhone takes JPEG when Camera › Formats is set to Most Compatible.',
 };
 
-export const DAMAGED: MediaRefusal = {
+export const DAMAGED: MediaError = {
   code: 'damaged-image',
   message: 'The picture cannot be read: it is damaged or incomplete. Export or copy it again.',
 };

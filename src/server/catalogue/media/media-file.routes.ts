@@ -34,14 +34,14 @@ export function mediaFileRoutes(app: App, { db, cache, getVersion }: MediaFileDe
     MEDIA_FILE,
     { schema: { hide: true } },
     async (request, reply) => {
-      const found = sourceOf(request.params.file);
+      const found = findSource(request.params.file);
       const bytes = found && (await cache(found.name, found.read));
       if (found === undefined || bytes === undefined) return notFound();
       return reply.header('cache-control', found.cacheControl).type(found.type).send(bytes);
     },
   );
 
-  function sourceOf(file: string): Source | undefined {
+  function findSource(file: string): Source | undefined {
     const path = `/media/${file}`;
     const upload = readMediaPath(path);
     if (upload !== undefined)

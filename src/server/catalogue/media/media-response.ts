@@ -1,5 +1,5 @@
 import type { Media } from '#contract/console/media.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import { mediaPath } from '#domain/picture.ts';
 import type { StoredMedia } from './media.repository.ts';
 
@@ -18,6 +18,6 @@ export function toMedia({ media, files, names }: StoredMedia): Media {
       url: mediaPath({ id, width: file.width }),
     })),
     names: [...names],
-    uploadedAt: isoOf(uploaded_at),
+    uploadedAt: toIso(uploaded_at),
   };
 }

@@ -5,11 +5,11 @@ import { cursorText, limitText } from '#contract/console/query-fields.ts';
 import { API } from '#contract/urls.ts';
 import {
   type Authenticate,
-  callerOf,
   requirePermission,
+  toCaller,
 } from '#server/people/accounts/sessions/authentication.ts';
 import { valueOrThrow } from '#server/platform/http/http-error.ts';
-import { acceptUploads, uploadOf } from '#server/platform/http/read-upload.ts';
+import { acceptUploads, toUpload } from '#server/platform/http/read-upload.ts';
 import { type App, NEEDS_STAFF_SESSION } from '#server/platform/http/route.ts';
 import { addMedia, type MediaDeps } from './add-media.ts';
 import { listMedia, type StoredMedia } from './media.repository.ts';
@@ -53,9 +53,9 @@ function uploadRoute(app: App, deps: MediaDeps, authenticate: Authenticate): voi
     },
     async (request, reply) => {
       const added = await addMedia(deps, {
-        bytes: uploadOf(request),
+        bytes: toUpload(request),
         name: request.query.name,
-        actor: callerOf(request).id,
+        actor: toCaller(request).id,
       });
       return reply.code(201).send(toMedia(valueOrThrow(added)));
     },

@@ -26,9 +26,9 @@ describe.each(ENGINES)('uploaded pictures, %s', engine => {
   it('are stored once, in three widths, and served to everybody for ever', async () => {
     const { shop, upload } = await createConsole(engine);
     const bytes = await photo({ width: 1800, height: 2400 }).jpeg().toBuffer();
-    const answer = await upload(bytes, '?name=vaigai%20kurta.jpg');
-    expect(answer.statusCode).toBe(201);
-    const media = answer.json<Media>();
+    const response = await upload(bytes, '?name=vaigai%20kurta.jpg');
+    expect(response.statusCode).toBe(201);
+    const media = response.json<Media>();
     expect(media).toMatchObject({ type: 'jpeg', width: 1800, height: 2400, names: ['vaigai kurta.jpg'] });
     expect(media.files.map(({ width }) => width)).toEqual([480, 960, 1600]);
     expect(media.url).toBe(`/media/${media.id}-1600.avif`);
@@ -103,8 +103,8 @@ describe.each(ENGINES)('uploaded pictures, %s', engine => {
   it('of two requests at once are stored once', async () => {
     const { shop, upload } = await createConsole(engine);
     const bytes = await photo({ width: 60, height: 60 }).png().toBuffer();
-    const answers = await Promise.all([upload(bytes), upload(bytes), upload(bytes)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    const responses = await Promise.all([upload(bytes), upload(bytes), upload(bytes)]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     expect(await countRows(shop)).toEqual([1, 1]);
   });
 });

@@ -45,9 +45,9 @@ async function openShop() {
   return { base, authorization, agent, begin, fill };
 }
 
-async function answerOf(upload: ClientRequest): Promise<IncomingMessage> {
-  const [answer] = (await once(upload, 'response')) as [IncomingMessage];
-  return answer.resume();
+async function readResponse(upload: ClientRequest): Promise<IncomingMessage> {
+  const [response] = (await once(upload, 'response')) as [IncomingMessage];
+  return response.resume();
 }
 
 async function sendAll(upload: ClientRequest, bytes: number): Promise<void> {
@@ -63,17 +63,17 @@ describe('uploads at once', () => {
   it('are limited, because each takes memory; the next may begin when one has ended', async () => {
     const { begin, fill } = await openShop();
     const [first] = await fill();
-    const tooMany = await answerOf(begin({ length: MAX }));
+    const tooMany = await readResponse(begin({ length: MAX }));
     expect([tooMany.statusCode, tooMany.headers['retry-after']]).toEqual([503, '5']);
     // The limit of a file that does not say how large it is.
-    expect((await answerOf(begin())).statusCode).toBe(503);
+    expect((await readResponse(begin())).statusCode).toBe(503);
     if (first === undefined) throw new Error('There is no upload');
-    const answer = answerOf(first);
+    const response = readResponse(first);
     await sendAll(first, MAX - 1);
-    expect((await answer).statusCode).toBe(415);
+    expect((await response).statusCode).toBe(415);
     const next = begin({ length: 100 });
     next.end('x'.repeat(99));
-    expect((await answerOf(next)).statusCode).toBe(415);
+    expect((await readResponse(next)).statusCode).toBe(415);
   });
 
   it('are as many as the memory has room for', async () => {
@@ -88,13 +88,13 @@ describe('uploads at once', () => {
     const uploads = Array.from({ length: 8 }, () =>
       begin({ length: size, url: `${CONSOLE_API.spreadsheet}?dryRun=true` }),
     );
-    const answers = uploads.map(async upload => {
-      const answer = await answerOf(upload);
-      await text(answer);
-      return answer.statusCode;
+    const responses = uploads.map(async upload => {
+      const response = await readResponse(upload);
+      await text(response);
+      return response.statusCode;
     });
     await Promise.all(uploads.map(upload => sendAll(upload, size - 1)));
-    const statuses = await Promise.all(answers);
+    const statuses = await Promise.all(responses);
     expect([422, 503].map(status => statuses.filter(each => each === status).length)).toEqual([2, 6]);
     expect(peak).toBeLessThan(220 * MEGABYTE);
   });
@@ -108,7 +108,7 @@ describe('a rejected upload', () => {
     expect([rejected.statusCode, rejected.headers.connection]).toEqual([503, 'close']);
     expect(await json(rejected)).toMatchObject({ code: 'busy' });
     const next = request(base + API.live, { agent }).end();
-    expect((await answerOf(next)).statusCode).toBe(200);
+    expect((await readResponse(next)).statusCode).toBe(200);
   });
 
   it.each([
@@ -129,8 +129,8 @@ describe('a rejected upload', () => {
     );
     await new Promise(resolve => socket.write(body, resolve));
     socket.end();
-    const answer = await text(socket);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toContain('The file has more than 25 MB. Export it smaller.');
+    const response = await text(socket);
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
+    expect(response).toContain('The file has more than 25 MB. Export it smaller.');
   });
 });

@@ -4,7 +4,7 @@ import { PAGES } from '#contract/urls.ts';
 import { textHints } from '#domain/owner-texts/text-hints.ts';
 import { type Settings, TEXT_PAGES, type TextPage } from '#domain/settings.ts';
 import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts';
-import { publishedOf, type ServerEntry } from '#server/site/pages/published.ts';
+import { type ServerEntry, toPublished } from '#server/site/pages/published.ts';
 import { PRODUCTS } from '#testing/test-app.ts';
 import { testSettings } from '#testing/test-settings.ts';
 import { renderText } from './render-text.ts';
@@ -33,7 +33,7 @@ const OTHER_SHOP = testSettings({
 });
 
 /** Each block of a page or of a text, without the spaces between words. */
-function blocksOf(html: string): readonly string[] {
+function toBlocks(html: string): readonly string[] {
   return html
     .split(/<\/?(?:p|h\d|li|ul|ol|section|details|summary|div)\b[^>]*>/)
     .map(block =>
@@ -47,13 +47,13 @@ function blocksOf(html: string): readonly string[] {
 async function open(settings: Settings) {
   const { createRenderer, builtInText } = (await import(/* @vite-ignore */ ENTRY)) as ServerEntry;
   const version = describeCatalogue(PRODUCTS, { settings });
-  const renderer = createRenderer(publishedOf(version), () => new Date('2026-11-22'));
-  const textOf = (page: TextPage) => builtInText({ page, settings, isPaidOnline: false });
+  const renderer = createRenderer(toPublished(version), () => new Date('2026-11-22'));
+  const readText = (page: TextPage) => builtInText({ page, settings, isPaidOnline: false });
   return {
-    textOf,
+    readText,
     builtIn: async (page: TextPage) => (await renderer.render(PAGES[page])).html,
     own: async (page: TextPage, of = settings) =>
-      renderText(await textOf(page), { settings: of, hasQuestions: page === 'faq' }).html,
+      renderText(await readText(page), { settings: of, hasQuestions: page === 'faq' }).html,
   };
 }
 
@@ -63,7 +63,7 @@ describe.each([
 ])('the texts of %s', (_name, settings) => {
   it.each(TEXT_PAGES)('are on the page %s, word for word', async page => {
     const { builtIn, own } = await open(settings);
-    const [shown, written] = [blocksOf(await builtIn(page)), blocksOf(await own(page))];
+    const [shown, written] = [toBlocks(await builtIn(page)), toBlocks(await own(page))];
     expect(written.length).toBeGreaterThan(0);
     expect(written.filter(block => !shown.includes(block))).toEqual([]);
   });
@@ -71,15 +71,15 @@ describe.each([
   it.each(['shippingInfo', 'returns', 'privacy', 'terms'] as const)('have all sections of %s', async page => {
     const { builtIn, own } = await open(settings);
     const sections = (await builtIn(page)).match(/<section aria-labelledby.*?<\/section>/gs) ?? [];
-    const written = blocksOf(await own(page));
+    const written = toBlocks(await own(page));
     expect(sections.length).toBeGreaterThan(3);
-    expect(sections.flatMap(blocksOf).filter(block => !written.includes(block))).toEqual([]);
+    expect(sections.flatMap(toBlocks).filter(block => !written.includes(block))).toEqual([]);
   });
 
   it('raise no hint', async () => {
-    const { textOf } = await open(settings);
+    const { readText } = await open(settings);
     const texts = Object.fromEntries(
-      await Promise.all(TEXT_PAGES.map(async page => [page, await textOf(page)] as const)),
+      await Promise.all(TEXT_PAGES.map(async page => [page, await readText(page)] as const)),
     );
     expect(textHints({ ...settings, texts }).filter(({ field }) => field.startsWith('texts.'))).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { notFound } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { renderText } from './render-text.ts';
 
-const textsOf = perVersion(
+const toTexts = perVersion(
   ({ settings }): ReadonlyMap<string, PageText> =>
     new Map(
       TEXT_PAGES.flatMap(page => {
@@ -21,8 +21,8 @@ const textsOf = perVersion(
 );
 
 /** Returns undefined where the owner has written none. */
-export function pageTextOf(version: ShopVersion, page: TextPage): PageText | undefined {
-  return textsOf(version).get(page);
+export function findPageText(version: ShopVersion, page: TextPage): PageText | undefined {
+  return toTexts(version).get(page);
 }
 
 export function pageTextRoutes(app: App, getVersion: GetVersion): void {
@@ -30,7 +30,7 @@ export function pageTextRoutes(app: App, getVersion: GetVersion): void {
     PAGE_TEXT_FILE,
     { schema: { hide: true } },
     async (request, reply) => {
-      const text = textsOf(getVersion()).get(request.params.page);
+      const text = toTexts(getVersion()).get(request.params.page);
       if (text === undefined) return notFound();
       return reply.header('cache-control', PER_VERSION).send(text);
     },

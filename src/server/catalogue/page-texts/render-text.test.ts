@@ -4,16 +4,16 @@ import { renderText } from './render-text.ts';
 
 const SETTINGS = testSettings({ shop: { name: 'A*B*_C_ <b>' }, money: { freeShippingAbove: 1499 } });
 
-function htmlOf(source: string, hasQuestions = false): string {
+function toHtml(source: string, hasQuestions = false): string {
   return renderText(source, { settings: SETTINGS, hasQuestions }).html;
 }
 
 describe('a text of the owner', () => {
   it('has paragraphs, lists, tables and links', () => {
-    expect(htmlOf('One *two*\nthree\n\n- a\n- b')).toBe(
+    expect(toHtml('One *two*\nthree\n\n- a\n- b')).toBe(
       '<p>One <em>two</em>\nthree</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n',
     );
-    const table = htmlOf('| a | b |\n| --- | ---: |\n| 1 | 2 |');
+    const table = toHtml('| a | b |\n| --- | ---: |\n| 1 | 2 |');
     expect(table).toContain('<div data-table tabindex="0"><table>');
     expect(table).toContain('<td>1</td>\n<td data-align="right">2</td>');
     for (const href of [
@@ -23,7 +23,7 @@ describe('a text of the owner', () => {
       '/returns-exchanges',
       '#a',
     ])
-      expect(htmlOf(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>\n`);
+      expect(toHtml(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>\n`);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('a text of the owner', () => {
     '[x](/a "t\\" onclick=\\"y")',
     '{name}<svg onload=x>{constructor}{__proto__}',
   ])('has no markup and no link but those of Markdown: %s', source => {
-    for (const html of [htmlOf(source), htmlOf(source, true)]) {
+    for (const html of [toHtml(source), toHtml(source, true)]) {
       expect(html).not.toMatch(/<(?:script|img|svg|b|pre)\b/);
       for (const [tag] of html.matchAll(/<[^>]*>/g)) {
         expect(tag).toMatch(
@@ -73,7 +73,7 @@ describe('a text of the owner', () => {
   });
 
   it('has the figures of the settings in its placeholders, as text', () => {
-    expect(htmlOf('{name}: free above {freeShippingAbove}, {unknown}')).toBe(
+    expect(toHtml('{name}: free above {freeShippingAbove}, {unknown}')).toBe(
       '<p>A*B*_C_ &lt;b&gt;: free above ₹1,499, {unknown}</p>\n',
     );
     const settings = testSettings({
@@ -84,15 +84,15 @@ describe('a text of the owner', () => {
     );
     const { email, phone } = SETTINGS.shop;
     const link = `<a href="mailto:${email}">`;
-    expect(htmlOf('{email}, [write](mailto:{email})')).toBe(`<p>${link}${email}</a>, ${link}write</a></p>\n`);
-    expect(htmlOf('{phone}, [call](tel:{phone})')).toBe(
+    expect(toHtml('{email}, [write](mailto:{email})')).toBe(`<p>${link}${email}</a>, ${link}write</a></p>\n`);
+    expect(toHtml('{phone}, [call](tel:{phone})')).toBe(
       `<p><a href="tel:+914446001925">${phone}</a>, <a href="tel:+914446001925">call</a></p>\n`,
     );
   });
 
   it('opens its questions into their answers', () => {
     expect(
-      htmlOf(
+      toHtml(
         'Intro\n\n## Orders\n\n### How?\n\nSo.\n\n- a\n\n### Why?\n\nBecause.\n\n## Other\n\nEnd.',
         true,
       ),
@@ -102,20 +102,20 @@ describe('a text of the owner', () => {
         '<details><summary>Why?</summary><div><p>Because.</p>\n</div></details>\n' +
         '<h2 id="section-2">Other</h2>\n<p>End.</p>\n',
     );
-    expect(htmlOf('> ### In a quotation', true)).toContain('<blockquote>');
+    expect(toHtml('> ### In a quotation', true)).toContain('<blockquote>');
   });
 
   it('is described by its beginning', () => {
-    const descriptionOf = (source: string) =>
+    const toDescription = (source: string) =>
       renderText(source, { settings: SETTINGS, hasQuestions: false }).description;
-    expect(descriptionOf('# T\n\nWe *care* for\n[linen](/shop).')).toBe('We care for linen.');
-    expect(descriptionOf('word '.repeat(60))).toBe(`${'word '.repeat(32).trim()}…`);
-    expect(descriptionOf('# T')).toBe('');
+    expect(toDescription('# T\n\nWe *care* for\n[linen](/shop).')).toBe('We care for linen.');
+    expect(toDescription('word '.repeat(60))).toBe(`${'word '.repeat(32).trim()}…`);
+    expect(toDescription('# T')).toBe('');
   });
 
   it('is made quickly, however it is nested', () => {
     const started = performance.now();
-    for (const part of ['[', '> ', '*a_', '- ', '`', '![](', '|']) htmlOf(part.repeat(20_000 / part.length));
+    for (const part of ['[', '> ', '*a_', '- ', '`', '![](', '|']) toHtml(part.repeat(20_000 / part.length));
     expect(performance.now() - started).toBeLessThan(5000);
   });
 });

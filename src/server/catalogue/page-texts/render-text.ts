@@ -29,7 +29,7 @@ export function renderText(source: string, { settings, hasQuestions }: RenderOpt
   return {
     html: hasQuestions ? questionsHtml(tokens, render) : render(tokens),
     sections,
-    description: beginningOf(tokens),
+    description: toBeginning(tokens),
   };
 }
 
@@ -38,11 +38,11 @@ function createMarkdown(): Markdown {
   markdown.validateLink = url => LINK.test(url.trim());
   // The alignment of a column is a style in HTML, which the content security policy forbids.
   for (const cell of ['th_open', 'td_open'] as const) {
-    markdown.renderer.rules[cell] = (tokens, at, options, _env, renderer) => {
-      const token = tokens[at];
+    markdown.renderer.rules[cell] = (tokens, index, options, _env, renderer) => {
+      const token = tokens[index];
       const alignment = /text-align:(\w+)/.exec(String(token?.attrGet('style') ?? ''))?.[1];
       if (token) token.attrs = alignment === undefined ? null : [['data-align', alignment]];
-      return renderer.renderToken(tokens, at, options);
+      return renderer.renderToken(tokens, index, options);
     };
   }
   // A wide table scrolls by itself, with the keyboard too.
@@ -72,39 +72,39 @@ function levelHeadings(tokens: readonly Token[]): PageText['sections'] {
   const levels = tokens.filter(({ type }) => type === 'heading_open').map(({ tag }) => Number(tag[1]));
   const shift = FIRST_LEVEL - Math.min(...levels);
   const sections: { id: string; title: string }[] = [];
-  for (const [at, token] of tokens.entries()) {
+  for (const [index, token] of tokens.entries()) {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
     const level = Math.min(LAST_LEVEL, Number(token.tag[1]) + shift);
     token.tag = `h${level}`;
     if (token.type === 'heading_close' || level !== FIRST_LEVEL) continue;
     const id = `section-${sections.length + 1}`;
     token.attrSet('id', id);
-    sections.push({ id, title: textOf(tokens[at + 1]) });
+    sections.push({ id, title: toText(tokens[index + 1]) });
   }
   return sections;
 }
 
 /** Each heading of the level of questions, unless it is in a quotation, opens into what follows it. */
 function questionsHtml(tokens: Token[], render: (tokens: Token[]) => string): string {
-  const headings = tokens.flatMap(({ type, level }, at) =>
-    type === 'heading_open' && level === 0 ? [at] : [],
+  const headings = tokens.flatMap(({ type, level }, index) =>
+    type === 'heading_open' && level === 0 ? [index] : [],
   );
   const parts = headings.map((from, index) => {
     const to = headings[index + 1] ?? tokens.length;
     if (tokens[from]?.tag !== QUESTION) return render(tokens.slice(from, to));
-    const [question, answer] = [tokens.slice(from + 1, from + 2), tokens.slice(from + 3, to)];
-    return `<details><summary>${render(question)}</summary><div>${render(answer)}</div></details>\n`;
+    const [question, response] = [tokens.slice(from + 1, from + 2), tokens.slice(from + 3, to)];
+    return `<details><summary>${render(question)}</summary><div>${render(response)}</div></details>\n`;
   });
   return [render(tokens.slice(0, headings[0])), ...parts].join('');
 }
 
-function textOf(inline: Token | undefined): string {
+function toText(inline: Token | undefined): string {
   return (inline?.children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');
 }
 
-function beginningOf(tokens: readonly Token[]): string {
+function toBeginning(tokens: readonly Token[]): string {
   const first = tokens.findIndex(({ type }) => type === 'paragraph_open');
-  const text = first === -1 ? '' : textOf(tokens[first + 1]);
+  const text = first === -1 ? '' : toText(tokens[first + 1]);
   if (text.length <= DESCRIPTION_LENGTH) return text;
   return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
 }

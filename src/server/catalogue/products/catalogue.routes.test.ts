@@ -17,14 +17,14 @@ describe('/products.json', () => {
   ])('is sent in %s to whoever can read it', async (encoding, decompress) => {
     const { app } = await createTestApp('embedded');
     const headers = { 'accept-encoding': `deflate, ${encoding}` };
-    const answer = await app.inject({ url: '/products.json', headers });
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ url: '/products.json', headers });
+    expect(response.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'content-encoding': encoding,
       'cache-control': 'public, no-cache',
       vary: 'accept-encoding',
     });
-    expect(decompress(answer.rawPayload).toString()).toBe(body);
+    expect(decompress(response.rawPayload).toString()).toBe(body);
   });
 
   it('is not sent again to whoever has it', async () => {
@@ -42,9 +42,9 @@ describe('/products.json', () => {
 describe('the products of a large catalogue', () => {
   it('are a list without long texts, of which the browser makes the same lists', async () => {
     const { app } = await createTestApp('embedded');
-    const answer = await app.inject({ url: '/products-list.json' });
-    expect(answer.headers.etag).toBe(`W/"${version}"`);
-    const { catalogue, dropped } = readListCatalogue(answer.json());
+    const response = await app.inject({ url: '/products-list.json' });
+    expect(response.headers.etag).toBe(`W/"${version}"`);
+    const { catalogue, dropped } = readListCatalogue(response.json());
     expect(dropped).toEqual([]);
     expect(catalogue.products).toEqual(
       PRODUCTS.map(({ closeUp: _picture, ...product }) => ({ ...product, description: '' })),
@@ -54,8 +54,8 @@ describe('the products of a large catalogue', () => {
   it('are served one by one with all their texts', async () => {
     const { app } = await createTestApp('embedded');
     const [product = raise('no products')] = PRODUCTS;
-    const answer = await app.inject({ url: `/products/${product.id}` });
-    expect(readProduct(answer.json())).toEqual({ ok: true, value: product });
+    const response = await app.inject({ url: `/products/${product.id}` });
+    expect(readProduct(response.json())).toEqual({ ok: true, value: product });
     expect((await app.inject({ url: '/products/XXX-0000' })).statusCode).toBe(404);
   });
 });
@@ -118,9 +118,9 @@ describe('files', () => {
       '',
     ];
     for (const path of outside) {
-      const answer = await app.inject({ url: `/images/${path}` });
-      expect([path, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([path, true]);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const response = await app.inject({ url: `/images/${path}` });
+      expect([path, response.statusCode >= 400 && response.statusCode < 500]).toEqual([path, true]);
+      expect(response.headers['cache-control']).toBe('no-store');
     }
   });
 });

@@ -30,10 +30,10 @@ export function catalogueRoutes(app: App, getVersion: GetVersion): void {
   });
 
   function serveFile(address: string, print: (version: ShopVersion) => Promise<Buffer>): void {
-    const bodyOf = perVersion(async version => compressBody(await print(version)));
+    const readBody = perVersion(async version => compressBody(await print(version)));
     app.get(address, HIDDEN, async (request, reply) => {
       const version = getVersion();
-      const body = await bodyOf(version);
+      const body = await readBody(version);
       reply.header('cache-control', PER_VERSION).type('application/json; charset=utf-8');
       return sendCompressed(request, reply, { body, etag: version.id });
     });

@@ -1,7 +1,7 @@
 /** Writes what an import changes in the products of the draft. */
 import type { Result } from '#domain/result.ts';
 import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
-import type { ChangeRefusal } from '#server/catalogue/versions/compare-change.ts';
+import type { ChangeError } from '#server/catalogue/versions/compare-change.ts';
 import type { DraftRecordTable } from '#server/catalogue/versions/version.table.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
 import type { SpreadsheetImport } from './spreadsheet/process/run-import.ts';
@@ -18,11 +18,11 @@ export interface ImportChange {
 export function writeImport(
   deps: VersionDeps,
   { imported: { written, removed }, replace, revisions }: ImportChange,
-): Promise<Result<readonly DraftRecordTable[], ChangeRefusal>> {
-  const changes = written.map(({ id, body }, at) => ({
+): Promise<Result<readonly DraftRecordTable[], ChangeError>> {
+  const changes = written.map(({ id, body }, index) => ({
     id,
     body,
-    position: replace ? at + 1 : undefined,
+    position: replace ? index + 1 : undefined,
     revision: revisions.get(id) ?? 0,
   }));
   const removals = removed.map(id => ({ id, body: undefined, revision: revisions.get(id) }));

@@ -49,5 +49,5 @@ export async function publishFile(
 
 async function publishFirst({ db, clock }: Pick<OpenOptions, 'db' | 'clock'>): Promise<void> {
   const published = await publishDraft({ db, clock, newId: createIds(clock), actor: FIRST_START });
-  if (!published.ok) throw new Error(`Version 1 cannot be published: ${JSON.stringify(published.refusal)}`);
+  if (!published.ok) throw new Error(`Version 1 cannot be published: ${JSON.stringify(published.error)}`);
 }

@@ -8,20 +8,20 @@ import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
 import { withEncodedPictures } from './encoded-pictures.ts';
 import { SAMPLE_IMAGES } from './sample-files.ts';
 
-/** Reads a file whose rows are all valid. Throws an error that names each fault otherwise. */
+/** Reads a file whose rows are all valid. Throws an error that names each issue otherwise. */
 export function readProductFile(file: string): readonly Product[] {
   const rows: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!Array.isArray(rows)) throw new Error(`${file} is not a list of products.`);
   const products = new Map<string, Product>();
-  const faults: string[] = [];
-  for (const [at, row] of rows.entries()) {
+  const issues: string[] = [];
+  for (const [index, row] of rows.entries()) {
     const read = readProduct(row);
-    if (!read.ok) faults.push(`Row ${at + 1}: ${read.refusal}`);
+    if (!read.ok) issues.push(`Row ${index + 1}: ${read.error}`);
     else if (products.has(read.value.id))
-      faults.push(`Row ${at + 1}: ${read.value.id} is taken by an earlier row`);
+      issues.push(`Row ${index + 1}: ${read.value.id} is taken by an earlier row`);
     else products.set(read.value.id, read.value);
   }
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (issues.length > 0) throw new Error(issues.join('\n'));
   return withEncodedPictures([...products.values()], SAMPLE_IMAGES);
 }
 
@@ -31,12 +31,12 @@ export async function replaceProducts(deps: VersionDeps, products: readonly Prod
   const removed = (await draftIds(deps.db, 'product')).filter(id => !ids.has(id));
   const changed = await changeDraft(deps, 'product', [
     ...removed.map(id => ({ id, body: undefined })),
-    ...products.map((product, at) => ({
+    ...products.map((product, index) => ({
       id: product.id,
       body: JSON.stringify(toProductJson(product)),
-      position: at + 1,
+      position: index + 1,
     })),
   ]);
-  if (!changed.ok) throw new Error(`${changed.refusal.id} was changed meanwhile.`);
+  if (!changed.ok) throw new Error(`${changed.error.id} was changed meanwhile.`);
   return removed.length + changed.value.length;
 }

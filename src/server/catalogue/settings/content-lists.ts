@@ -1,6 +1,6 @@
 /** Changes one entry of a list of the settings of the draft, such as a banner. */
 import type { ContentList, ContentListName } from '#contract/console/content-list.ts';
-import { readSettings, type SettingFault, toSettingsJson } from '#contract/settings/settings.ts';
+import { readSettings, type SettingIssue, toSettingsJson } from '#contract/settings/settings.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -9,13 +9,13 @@ import { changeDraftSettings, readDraftSettings } from './draft-settings.ts';
 type Item = Readonly<Record<string, unknown>>;
 type Lists = Readonly<Record<ContentListName, readonly Item[]>>;
 
-export type ContentRefusal =
+export type ContentError =
   | { readonly code: 'unknown-item' }
-  /** The faults of the entry have its own fields, those of the list the field ''. */
-  | { readonly code: 'invalid-item'; readonly faults: readonly SettingFault[] }
+  /** The issues of the entry have its own fields, those of the list the field ''. */
+  | { readonly code: 'invalid-item'; readonly issues: readonly SettingIssue[] }
   | { readonly code: 'changed-meanwhile'; readonly stored: ContentList };
 
-type Outcome = Promise<Result<ContentList, ContentRefusal>>;
+type Outcome = Promise<Result<ContentList, ContentError>>;
 
 export async function readContentList(db: Connection, list: ContentListName): Promise<ContentList> {
   const { lists, revision } = await readLists(db);
@@ -46,10 +46,14 @@ export async function changeItem(deps: VersionDeps, { list, name, item, revision
   // Another state may have other numbers.
   if (revision !== undefined && revision !== found.revision)
     return refused({ code: 'changed-meanwhile', stored: found });
-  const at = found.items.findIndex(({ id = null }, position) => (id ?? String(position)) === name);
-  if (at < 0) return refused({ code: 'unknown-item' });
-  const items = found.items.toSpliced(at, 1, ...(item === undefined ? [] : [withId(item, found.items[at])]));
-  return write(deps, { list, items, part: `${at}.`, revision: found.revision });
+  const index = found.items.findIndex(({ id = null }, position) => (id ?? String(position)) === name);
+  if (index < 0) return refused({ code: 'unknown-item' });
+  const items = found.items.toSpliced(
+    index,
+    1,
+    ...(item === undefined ? [] : [withId(item, found.items[index])]),
+  );
+  return write(deps, { list, items, part: `${index}.`, revision: found.revision });
 }
 
 interface ListChange {
@@ -59,7 +63,7 @@ interface ListChange {
   readonly revision: number | undefined;
 }
 
-/** Changes the order, or removes and brings back entries. The fields of its faults begin with the number of the entry. */
+/** Changes the order, or removes and brings back entries. The fields of its issues begin with the number of the entry. */
 export async function replaceItems(deps: VersionDeps, { list, items, revision }: ListChange): Outcome {
   const found = await readContentList(deps.db, list);
   if (revision !== undefined && revision !== found.revision)
@@ -85,14 +89,14 @@ async function write(deps: VersionDeps, { list, items, part, revision }: NewList
   const content = { ...lists, [list]: items };
   const changed = await changeDraftSettings(deps, { settings: { ...settings, content }, revision });
   if (changed.ok) return ok(await readContentList(deps.db, list));
-  if (changed.refusal.code === 'changed-meanwhile')
+  if (changed.error.code === 'changed-meanwhile')
     return refused({ code: 'changed-meanwhile', stored: await readContentList(deps.db, list) });
   const own = `content.${list}.${part}`;
-  const faults = changed.refusal.faults.map(({ field, message }) => ({
+  const issues = changed.error.issues.map(({ field, message }) => ({
     field: field.startsWith(own) ? field.slice(own.length) : '',
     message,
   }));
-  return refused({ code: 'invalid-item', faults });
+  return refused({ code: 'invalid-item', issues });
 }
 
 /** Adds the defaults of what the stored document lacks. */

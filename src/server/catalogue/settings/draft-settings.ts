@@ -4,7 +4,7 @@ import { sampleHints } from '#contract/settings/sample-remains.ts';
 import {
   DEFAULT_SETTINGS,
   readSettings,
-  type SettingFault,
+  type SettingIssue,
   toSettingsJson,
 } from '#contract/settings/settings.ts';
 import { textHints } from '#domain/owner-texts/text-hints.ts';
@@ -16,8 +16,8 @@ import type { DraftRecordTable } from '#server/catalogue/versions/version.table.
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 
-export type SettingsRefusal =
-  | { readonly code: 'invalid-settings'; readonly faults: readonly SettingFault[] }
+export type SettingsError =
+  | { readonly code: 'invalid-settings'; readonly issues: readonly SettingIssue[] }
   | { readonly code: 'changed-meanwhile'; readonly stored: DraftSettings };
 
 interface SettingsChange {
@@ -37,15 +37,15 @@ export async function readDraftSettings(db: Connection): Promise<DraftSettings> 
 export async function changeDraftSettings(
   deps: VersionDeps,
   { settings, revision }: SettingsChange,
-): Promise<Result<DraftSettings, SettingsRefusal>> {
+): Promise<Result<DraftSettings, SettingsError>> {
   const { isSample } = (await readDraftSettings(deps.db)).settings;
   const isGroup = typeof settings === 'object' && settings !== null && !Array.isArray(settings);
   const read = readSettings(isGroup ? { isSample, ...settings } : settings);
-  if (!read.ok) return refused({ code: 'invalid-settings', faults: read.refusal });
+  if (!read.ok) return refused({ code: 'invalid-settings', issues: read.error });
   const body = JSON.stringify(toSettingsJson(read.value));
   const changed = await changeDraft(deps, 'settings', [{ id: SETTINGS_ID, body, revision }]);
   if (!changed.ok) {
-    const stored = toDraftSettings(changed.refusal.current);
+    const stored = toDraftSettings(changed.error.current);
     return refused({ code: 'changed-meanwhile', stored });
   }
   return ok(await readDraftSettings(deps.db));

@@ -9,7 +9,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { insertMovements } from './movement.repository.ts';
 import type { StockMovementTable } from './movement.table.ts';
-import { type CountedStock, lockStock, setPieces, stopCounting } from './stock.repository.ts';
+import { lockStock, type StockCounts, setPieces, stopCounting } from './stock.repository.ts';
 
 export interface SizeChange {
   readonly productId: string;
@@ -35,29 +35,29 @@ export interface ChangedSize {
 }
 
 /** Refuses what is counted when the changes are to be made, with the lock held. */
-type Check<Refusal> = (counted: CountedStock) => Result<null, Refusal>;
+type Check<ErrorValue> = (stock: StockCounts) => Result<null, ErrorValue>;
 
 /** Products per statement. */
 const BATCH = 100;
 
 /** Returns what is different afterwards. */
-export function changePieces<Refusal = never>(
+export function changePieces<ErrorValue = never>(
   deps: StockChangeDeps,
   changes: readonly SizeChange[],
-  check: Check<Refusal> = () => ok(null),
-): Promise<Result<readonly ChangedSize[], Refusal>> {
+  check: Check<ErrorValue> = () => ok(null),
+): Promise<Result<readonly ChangedSize[], ErrorValue>> {
   const byProduct = Map.groupBy(changes, ({ productId }) => productId);
   // Orders lock rows in the same order.
   const ids = [...byProduct.keys()].toSorted((a, b) => (a < b ? -1 : 1));
   return inTransaction(deps.db, async transaction => {
     const changed: ChangedSize[] = [];
-    for (let at = 0; at < ids.length; at += BATCH) {
-      const batch = ids.slice(at, at + BATCH);
-      const counted = await lockStock(transaction, batch);
-      const checked = check(counted);
+    for (let index = 0; index < ids.length; index += BATCH) {
+      const batch = ids.slice(index, index + BATCH);
+      const stock = await lockStock(transaction, batch);
+      const checked = check(stock);
       if (!checked.ok) return checked;
       const different = differences(
-        counted,
+        stock,
         batch.flatMap(id => byProduct.get(id) ?? []),
       );
       await store(transaction, deps, { different, changes });
@@ -76,8 +76,8 @@ export async function addPieces(
 ): Promise<void> {
   if (changes.length === 0) return;
   const ids = new Set(changes.map(({ productId }) => productId));
-  const counted = await lockStock(transaction, [...ids]);
-  await store(transaction, deps, { different: differences(counted, changes), changes });
+  const stock = await lockStock(transaction, [...ids]);
+  await store(transaction, deps, { different: differences(stock, changes), changes });
 }
 
 interface Stored {
@@ -114,11 +114,11 @@ function toMovements(
 }
 
 /** Returns what the changes make different, one after the other, in the order in which orders lock rows. */
-export function differences(counted: CountedStock, changes: readonly SizeChange[]): readonly ChangedSize[] {
+export function differences(stock: StockCounts, changes: readonly SizeChange[]): readonly ChangedSize[] {
   const bySize = new Map<string, ChangedSize>();
   for (const { productId, size, set, add = 0 } of changes) {
     const key = `${productId} ${size}`;
-    const stored = counted.get(productId)?.get(size) ?? null;
+    const stored = stock.get(productId)?.get(size) ?? null;
     const { before, after } = bySize.get(key) ?? { before: stored, after: stored };
     const sum = after === null ? null : Math.min(Math.max(after + add, 0), MAX_PIECES);
     bySize.set(key, { productId, size, before, after: set === undefined ? sum : set });
@@ -134,10 +134,10 @@ async function write(
   deps: StockChangeDeps,
   changed: readonly ChangedSize[],
 ): Promise<void> {
-  const counted = changed.flatMap(({ productId, size, after }) =>
+  const stock = changed.flatMap(({ productId, size, after }) =>
     after === null ? [] : [{ productId, size, count: after }],
   );
-  await setPieces(transaction, ...counted);
+  await setPieces(transaction, ...stock);
   await stopCounting(
     transaction,
     changed.filter(({ after }) => after === null),

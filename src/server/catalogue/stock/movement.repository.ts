@@ -15,10 +15,10 @@ export async function insertMovements(
   transaction: Connection,
   movements: readonly StockMovementTable[],
 ): Promise<void> {
-  for (let at = 0; at < movements.length; at += BATCH) {
+  for (let index = 0; index < movements.length; index += BATCH) {
     await transaction
       .insertInto('stock_movements')
-      .values(movements.slice(at, at + BATCH))
+      .values(movements.slice(index, index + BATCH))
       .execute();
   }
 }

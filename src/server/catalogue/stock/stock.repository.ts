@@ -11,9 +11,9 @@ export interface Pieces {
 }
 
 /** Pieces left by product and size. A product or size that is missing is not counted. */
-export type CountedStock = ReadonlyMap<string, ReadonlyMap<string, number>>;
+export type StockCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-export async function findStock(db: Connection, productIds?: readonly string[]): Promise<CountedStock> {
+export async function findStock(db: Connection, productIds?: readonly string[]): Promise<StockCounts> {
   const rows = await db
     .selectFrom('stock')
     .selectAll()
@@ -30,12 +30,12 @@ export async function findStock(db: Connection, productIds?: readonly string[]):
  */
 export async function findCountedSizes(
   db: Connection,
-  atMost?: number,
+  max?: number,
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await db
     .selectFrom('stock')
     .select(['product_id', 'size'])
-    .$if(atMost !== undefined, query => query.where('pieces', '<=', atMost ?? 0))
+    .$if(max !== undefined, query => query.where('pieces', '<=', max ?? 0))
     .execute();
   const products = new Map<string, Set<string>>();
   for (const { product_id, size } of rows) {
@@ -46,14 +46,14 @@ export async function findCountedSizes(
   return products;
 }
 
-function byProduct(rows: readonly StockTable[]): CountedStock {
+function byProduct(rows: readonly StockTable[]): StockCounts {
   const products = Map.groupBy(rows, row => row.product_id);
   return new Map(Array.from(products, ([id, sizes]) => [id, bySize(sizes)]));
 }
 
 /** The same as JSON. */
-export function toStock(counted: CountedStock): Stock {
-  return Object.fromEntries(Array.from(counted, ([id, sizes]) => [id, Object.fromEntries(sizes)]));
+export function toStock(stock: StockCounts): Stock {
+  return Object.fromEntries(Array.from(stock, ([id, sizes]) => [id, Object.fromEntries(sizes)]));
 }
 
 function bySize(rows: readonly StockTable[]): ReadonlyMap<string, number> {
@@ -88,7 +88,7 @@ export async function returnPieces(db: Connection, { productId, size, count }: P
 export async function lockStock(
   transaction: Connection,
   productIds: readonly string[],
-): Promise<CountedStock> {
+): Promise<StockCounts> {
   // A transaction of the embedded database is the only one that writes.
   if (!isPostgres(transaction)) return findStock(transaction, productIds);
   const rows = await transaction

@@ -23,7 +23,7 @@ const place = ({ send }: TestApp, token: string, items: Parameters<typeof orderR
 const cancel = ({ send }: TestApp, id: string, token: string) =>
   send({ method: 'POST', url: fill(API.orderCancel, { id }), payload: { reason: 'Too big' } }, token);
 
-const stockOf = async ({ send }: TestApp, query = '') => (await send({ url: API.stock + query })).json();
+const readStock = async ({ send }: TestApp, query = '') => (await send({ url: API.stock + query })).json();
 
 /** A shop with so many kurtas in size M, and a shopper. */
 async function shopWith(engine: (typeof ENGINES)[number], count: number) {
@@ -37,10 +37,10 @@ describe.each(ENGINES)('stock, %s', engine => {
     const { shop, token } = await shopWith(engine, 5);
     const placed = await place(shop, token, [kurtas(2), kurtas(1), kurtas(4, 'L')]);
     expect(placed.statusCode).toBe(201);
-    expect(await stockOf(shop)).toEqual({ 'KUR-0001': { M: 2 } });
+    expect(await readStock(shop)).toEqual({ 'KUR-0001': { M: 2 } });
     const { order } = placed.json<PlacedOrder>();
     for (let times = 0; times < 2; times += 1) await cancel(shop, order.id, token);
-    expect(await stockOf(shop)).toEqual({ 'KUR-0001': { M: 5 } });
+    expect(await readStock(shop)).toEqual({ 'KUR-0001': { M: 5 } });
   });
 
   it.each([
@@ -50,14 +50,14 @@ describe.each(ENGINES)('stock, %s', engine => {
     const { shop, token } = await shopWith(engine, count);
     await setPieces(shop.db, { productId: 'BAB-0299', size: 'S', count: 9 });
     const items = [{ productId: 'BAB-0299', size: 'S', quantity: 1 }, kurtas(1, 'L'), kurtas(4)];
-    const answer = await place(shop, token, items, 'a-key');
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toEqual({
+    const response = await place(shop, token, items, 'a-key');
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({
       message,
       code: 'not-enough-stock',
       fields: { 'items.2.quantity': message },
     });
-    expect(await stockOf(shop)).toEqual({ 'BAB-0299': { S: 9 }, 'KUR-0001': { M: count } });
+    expect(await readStock(shop)).toEqual({ 'BAB-0299': { S: 9 }, 'KUR-0001': { M: count } });
     expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([]);
     expect(await shop.db.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
     expect((await place(shop, token, [kurtas(1, 'L')], 'a-key')).statusCode).toBe(201);
@@ -92,16 +92,16 @@ describe.each(ENGINES)('stock, %s', engine => {
 
   it('of one piece is sold once to concurrent orders', async () => {
     const { shop, token } = await shopWith(engine, 3);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => place(shop, token, [kurtas(1)])));
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
-    expect(answers.filter(answer => answer.json().code === 'not-enough-stock')).toHaveLength(17);
-    expect(await stockOf(shop)).toEqual({ 'KUR-0001': { M: 0 } });
+    const responses = await Promise.all(Array.from({ length: 20 }, () => place(shop, token, [kurtas(1)])));
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
+    expect(responses.filter(response => response.json().code === 'not-enough-stock')).toHaveLength(17);
+    expect(await readStock(shop)).toEqual({ 'KUR-0001': { M: 0 } });
   });
 
   it('is not taken again by a repeated request', async () => {
     const { shop, token } = await shopWith(engine, 5);
     for (let times = 0; times < 3; times += 1) await place(shop, token, [kurtas(2)], 'a-key');
-    expect(await stockOf(shop)).toEqual({ 'KUR-0001': { M: 3 } });
+    expect(await readStock(shop)).toEqual({ 'KUR-0001': { M: 3 } });
   });
 
   it('gets back only what was taken from it', async () => {
@@ -109,18 +109,18 @@ describe.each(ENGINES)('stock, %s', engine => {
     const placed = await place(shop, token, [kurtas(2, 'L')]);
     await setPieces(shop.db, { productId: 'KUR-0001', size: 'L', count: 1 });
     await cancel(shop, placed.json<PlacedOrder>().order.id, token);
-    expect(await stockOf(shop)).toEqual({ 'KUR-0001': { L: 1, M: 5 } });
+    expect(await readStock(shop)).toEqual({ 'KUR-0001': { L: 1, M: 5 } });
   });
 
   it('does not deadlock two orders of the same products', async () => {
     const { shop, token } = await shopWith(engine, 100);
     await setPieces(shop.db, { productId: 'KUR-0001', size: 'L', count: 100 });
-    const orders = Array.from({ length: 20 }, (_, at) =>
-      [kurtas(1), kurtas(1, 'L')].slice().sort(() => at % 2),
+    const orders = Array.from({ length: 20 }, (_, index) =>
+      [kurtas(1), kurtas(1, 'L')].slice().sort(() => index % 2),
     );
-    const answers = await Promise.all(orders.map(items => place(shop, token, items)));
-    expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);
-    expect(await stockOf(shop)).toEqual({ 'KUR-0001': { L: 80, M: 80 } });
+    const responses = await Promise.all(orders.map(items => place(shop, token, items)));
+    expect(responses.every(({ statusCode }) => statusCode === 201)).toBe(true);
+    expect(await readStock(shop)).toEqual({ 'KUR-0001': { L: 80, M: 80 } });
   });
 
   it('needs few queries for products that are not counted', async () => {
@@ -134,8 +134,8 @@ describe.each(ENGINES)('stock, %s', engine => {
         return result;
       },
     });
-    const lines = Array.from({ length: 100 }, (_, at) => ({
-      product_id: `KUR-${100 + at}`,
+    const lines = Array.from({ length: 100 }, (_, index) => ({
+      product_id: `KUR-${100 + index}`,
       size: 'M',
       quantity: 1,
     }));
@@ -147,10 +147,10 @@ describe.each(ENGINES)('stock, %s', engine => {
   it('is public, for all products or some', async () => {
     const { shop } = await shopWith(engine, 5);
     await setPieces(shop.db, { productId: 'BAB-0299', size: 'S', count: 9 });
-    const answer = await shop.send({ url: `${API.stock}?product=BAB-0299&product=HAN-0001` });
-    expect(answer.json()).toEqual({ 'BAB-0299': { S: 9 } });
-    expect(answer.headers['cache-control']).toBe('public, max-age=10');
-    expect(await stockOf(shop, '?product=KUR-0001')).toEqual({ 'KUR-0001': { M: 5 } });
+    const response = await shop.send({ url: `${API.stock}?product=BAB-0299&product=HAN-0001` });
+    expect(response.json()).toEqual({ 'BAB-0299': { S: 9 } });
+    expect(response.headers['cache-control']).toBe('public, max-age=10');
+    expect(await readStock(shop, '?product=KUR-0001')).toEqual({ 'KUR-0001': { M: 5 } });
     expect((await shop.send({ url: `${API.stock}?product=%00` })).statusCode).toBe(400);
   });
 });

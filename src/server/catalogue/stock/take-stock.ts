@@ -1,7 +1,7 @@
 /** Takes the pieces of an order from stock and returns them, within the order's transaction. */
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/platform/db/database.ts';
-import { type CountedStock, findStock, returnPieces, takePieces } from './stock.repository.ts';
+import { findStock, returnPieces, type StockCounts, takePieces } from './stock.repository.ts';
 
 export interface StockLine {
   readonly product_id: string;
@@ -25,18 +25,18 @@ export async function takeStock<Line extends StockLine>(
   // Always in the same order, or two orders with two rows in common could deadlock.
   const sorted = lines.toSorted(byRow);
   /** The stock of the remaining lines, read after a line of which nothing could be taken. */
-  let counted: CountedStock | undefined;
-  for (const [at, line] of sorted.entries()) {
+  let stock: StockCounts | undefined;
+  for (const [index, line] of sorted.entries()) {
     const { product_id: productId, size, quantity: count } = line;
-    if (counted !== undefined && !counted.get(productId)?.has(size)) continue;
+    if (stock !== undefined && !stock.get(productId)?.has(size)) continue;
     if (await takePieces(db, { productId, size, count })) {
       taken.add(line);
       continue;
     }
     // Short, or not counted. Reads the rest as well, so that a shop without counts needs one query.
-    const products = new Set(sorted.slice(at).map(rest => rest.product_id));
-    counted = await findStock(db, [...products]);
-    const left = counted.get(productId)?.get(size);
+    const products = new Set(sorted.slice(index).map(rest => rest.product_id));
+    stock = await findStock(db, [...products]);
+    const left = stock.get(productId)?.get(size);
     if (left !== undefined) return refused({ code: 'not-enough-stock', productId, size, left });
   }
   return ok(taken);

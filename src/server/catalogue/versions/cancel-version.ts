@@ -7,15 +7,15 @@ import { findVersion, findVersionInForce } from './version.repository.ts';
 import type { VersionTable } from './version.table.ts';
 import type { VersionDeps } from './version-deps.ts';
 
-export type CancelRefusal =
+export type CancelError =
   | { readonly code: 'unknown-version'; readonly number: number }
   | { readonly code: 'version-not-scheduled'; readonly number: number; readonly isInForce: boolean };
 
-type Outcome = Result<VersionTable, CancelRefusal>;
+type Outcome = Result<VersionTable, CancelError>;
 
 /** The draft and other scheduled versions stay as they are. Cancelling again changes nothing. */
 export function cancelVersion(deps: VersionDeps, number: number): Promise<Outcome> {
-  return inTransaction<VersionTable, CancelRefusal>(deps.db, async transaction => {
+  return inTransaction<VersionTable, CancelError>(deps.db, async transaction => {
     const now = deps.clock().getTime();
     // One statement decides, because the time of the version may come meanwhile.
     const cancelled = await transaction
@@ -26,13 +26,13 @@ export function cancelVersion(deps: VersionDeps, number: number): Promise<Outcom
       .where('cancelled_at', 'is', null)
       .returningAll()
       .executeTakeFirst();
-    if (cancelled === undefined) return reasonOf(transaction, { number, now });
-    await insertAudit(transaction, [auditOf(deps, cancelled)]);
+    if (cancelled === undefined) return readReason(transaction, { number, now });
+    await insertAudit(transaction, [toAudit(deps, cancelled)]);
     return ok(cancelled);
   });
 }
 
-async function reasonOf(
+async function readReason(
   db: Connection,
   { number, now }: { readonly number: number; readonly now: number },
 ): Promise<Outcome> {
@@ -43,7 +43,7 @@ async function reasonOf(
   return refused({ code: 'version-not-scheduled', number, isInForce: number === inForce?.number });
 }
 
-function auditOf({ newId, actor }: VersionDeps, { number, publish_at, cancelled_at }: VersionTable) {
+function toAudit({ newId, actor }: VersionDeps, { number, publish_at, cancelled_at }: VersionTable) {
   return {
     created_at: cancelled_at ?? 0,
     id: newId('aud'),
@@ -60,7 +60,7 @@ function auditOf({ newId, actor }: VersionDeps, { number, publish_at, cancelled_
 export function notScheduledMessage({
   number,
   isInForce,
-}: Extract<CancelRefusal, { readonly code: 'version-not-scheduled' }>): string {
+}: Extract<CancelError, { readonly code: 'version-not-scheduled' }>): string {
   const state = isInForce ? 'is in force' : 'has been in force';
   return `Version ${number} ${state}: only a scheduled version can be cancelled. To go back, publish an earlier version again.`;
 }

@@ -3,7 +3,7 @@ import { findAudit, insertAudit } from '#server/platform/audit/audit.repository.
 import { ENGINES } from '#testing/test-app.ts';
 import {
   changeProducts,
-  contentOf,
+  findContent,
   freshVersions,
   openForTest,
   productChange,
@@ -13,12 +13,12 @@ import { changeDraft } from './change-draft.ts';
 import { listDraftRecords } from './draft.repository.ts';
 import type { VersionDeps } from './version-deps.ts';
 
-const draftOf = async ({ db }: VersionDeps) => {
+const readDraft = async ({ db }: VersionDeps) => {
   const records = await listDraftRecords(db, 'product');
   return records.map(({ id, body }) => `${id} ${(JSON.parse(body) as { price: number }).price}`);
 };
 
-const auditOf = ({ db }: VersionDeps) => findAudit(db, { kind: 'product', limit: 10_000 });
+const readAudit = ({ db }: VersionDeps) => findAudit(db, { kind: 'product', limit: 10_000 });
 
 describe.each(ENGINES)('the draft, %s', engine => {
   it('is changed with an audit row for each change, and not by a change of nothing', async () => {
@@ -52,7 +52,7 @@ describe.each(ENGINES)('the draft, %s', engine => {
     ]);
     expect(late).toMatchObject({
       ok: false,
-      refusal: { code: 'record-changed', id: 'A', current: { body: productChange('A', 150).body } },
+      error: { code: 'record-changed', id: 'A', current: { body: productChange('A', 150).body } },
     });
     expect(await changeDraft(shop, 'product', [productChange('A', 1, { revision: 0 })])).toMatchObject({
       ok: false,
@@ -67,8 +67,8 @@ describe.each(ENGINES)('the draft, %s', engine => {
     const other = { ...shop, db: await openForTest(shop.location) };
     const [first] = await changeProducts(shop, productChange('A', 100));
     const outcomes = await Promise.all(
-      [shop, other].map((deps, at) =>
-        changeDraft(deps, 'product', [productChange('A', 200 + at, { revision: first?.revision })]),
+      [shop, other].map((deps, index) =>
+        changeDraft(deps, 'product', [productChange('A', 200 + index, { revision: first?.revision })]),
       ),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -76,15 +76,15 @@ describe.each(ENGINES)('the draft, %s', engine => {
 });
 
 /** More than one statement takes. */
-const MANY = Array.from({ length: 2100 }, (_, at) => `P${String(at).padStart(4, '0')}`);
+const MANY = Array.from({ length: 2100 }, (_, index) => `P${String(index).padStart(4, '0')}`);
 
 describe.each(ENGINES)('a change of many records, %s', engine => {
   it('is as one of few: all records, their order, the audit, and what comes after it', async () => {
     const shop = await freshVersions(engine);
     const created = await changeProducts(shop, ...MANY.map(id => productChange(id, 100)));
     expect(created.map(({ id }) => id)).toEqual(MANY);
-    expect(await draftOf(shop)).toEqual(MANY.map(id => `${id} 100`));
-    expect(await auditOf(shop)).toHaveLength(MANY.length);
+    expect(await readDraft(shop)).toEqual(MANY.map(id => `${id} 100`));
+    expect(await readAudit(shop)).toHaveLength(MANY.length);
     const [first = '', second = '', third = '', ...others] = MANY;
     await changeProducts(shop, productChange(first, 150), { id: second, body: undefined });
     await changeProducts(
@@ -95,10 +95,10 @@ describe.each(ENGINES)('a change of many records, %s', engine => {
       ...others.map(id => productChange(id, 400, { revision: created[0]?.revision })),
     );
     const expected = [`${first} 200`, `${second} 300`, ...others.map(id => `${id} 400`)];
-    expect(await draftOf(shop)).toEqual(expected);
+    expect(await readDraft(shop)).toEqual(expected);
     await publishNow(shop);
-    expect(await contentOf(shop, 1)).toEqual(expected);
-    expect(await auditOf(shop)).toHaveLength(MANY.length * 2 + 2);
+    expect(await findContent(shop, 1)).toEqual(expected);
+    expect(await readAudit(shop)).toHaveLength(MANY.length * 2 + 2);
   });
 
   it('of an older state is refused, with what is stored, and changes nothing', async () => {
@@ -109,10 +109,10 @@ describe.each(ENGINES)('a change of many records, %s', engine => {
     const changes = MANY.map(id => productChange(id, 200, { revision: first?.revision }));
     expect(await changeDraft(shop, 'product', changes)).toMatchObject({
       ok: false,
-      refusal: { code: 'record-changed', id: last, current: { body: productChange(last, 150).body } },
+      error: { code: 'record-changed', id: last, current: { body: productChange(last, 150).body } },
     });
-    expect((await draftOf(shop)).filter(each => !each.endsWith(' 100'))).toEqual([`${last} 150`]);
-    expect(await auditOf(shop)).toHaveLength(MANY.length + 1);
+    expect((await readDraft(shop)).filter(each => !each.endsWith(' 100'))).toEqual([`${last} 150`]);
+    expect(await readAudit(shop)).toHaveLength(MANY.length + 1);
   });
 });
 
@@ -145,11 +145,11 @@ describe.each(ENGINES)('a change of many records by a server of 0.2.0, %s', engi
     const shop = await freshVersions(engine);
     await changeProducts(shop, productChange('A', 100), productChange('B', 100));
     await stage(shop, revision);
-    expect([await draftOf(shop), (await auditOf(shop)).length]).toEqual([draft, audit]);
+    expect([await readDraft(shop), (await readAudit(shop)).length]).toEqual([draft, audit]);
     await publishNow(shop);
-    expect(await contentOf(shop, 1)).toEqual(draft);
+    expect(await findContent(shop, 1)).toEqual(draft);
     await changeProducts(shop, productChange('A', 300), productChange('B', 300), productChange('N', 300));
-    expect((await draftOf(shop)).toSorted()).toEqual(['A 300', 'B 300', 'N 300']);
+    expect((await readDraft(shop)).toSorted()).toEqual(['A 300', 'B 300', 'N 300']);
     const staged = shop.db.selectFrom('draft_records').select('id').where('staged_by', 'is not', null);
     expect(await staged.execute()).toEqual([]);
   });

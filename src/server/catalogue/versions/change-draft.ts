@@ -6,7 +6,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import {
   BATCH,
-  type ChangeRefusal,
+  type ChangeError,
   type ComparedChange,
   compareChanges,
   type DraftChange,
@@ -17,7 +17,7 @@ import type { KindName } from './kinds.ts';
 import type { DraftRecordTable } from './version.table.ts';
 import type { VersionDeps } from './version-deps.ts';
 
-type Changed = Result<readonly DraftRecordTable[], ChangeRefusal>;
+type Changed = Result<readonly DraftRecordTable[], ChangeError>;
 
 /** Returns the changed records as they are now. Changes that change nothing write nothing. */
 export function changeDraft(
@@ -45,8 +45,8 @@ export async function applyChanges(deps: Changing, changes: readonly DraftChange
     return last;
   };
   const written: DraftRecordTable[] = [];
-  for (let at = 0; at < changes.length; at += BATCH) {
-    const done = await changeBatch({ ...deps, nextPosition }, changes.slice(at, at + BATCH));
+  for (let index = 0; index < changes.length; index += BATCH) {
+    const done = await changeBatch({ ...deps, nextPosition }, changes.slice(index, index + BATCH));
     if (!done.ok) return done;
     written.push(...done.value);
     await yieldToRequests();

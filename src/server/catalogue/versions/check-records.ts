@@ -1,18 +1,18 @@
 /** What a publication checks before it writes. */
 import { sampleIdentity } from '#contract/settings/sample-remains.ts';
-import { taxFaults } from '#domain/tax/tax-faults.ts';
+import { taxIssues } from '#domain/tax/tax-issues.ts';
 import { type ReadPage, recordPages } from './compare-content.ts';
 import { KIND_NAMES, KINDS, type KindName } from './kinds.ts';
 import type { StoredRecord } from './version.repository.ts';
 
-export interface Fault {
+export interface DraftIssue {
   readonly kind: KindName;
   readonly id: string;
   readonly message: string;
 }
 
-/** Returns every fault of the records that `readPage` reads; none: they may be published. */
-export type CheckContent = (readPage: ReadPage) => Promise<readonly Fault[]>;
+/** Returns every issue of the records that `readPage` reads; none: they may be published. */
+export type CheckContent = (readPage: ReadPage) => Promise<readonly DraftIssue[]>;
 
 /** A record with what the schema of its kind makes of it. */
 export interface ReadRecord<Kind extends KindName = KindName> {
@@ -30,16 +30,16 @@ export function readRecord<Kind extends KindName>(kind: Kind, { id, body }: Stor
 
 /** Checks each record by the schema of its kind, and whether a real shop has an identity of its own. */
 export const checkRecords: CheckContent = async readPage => {
-  const faults: Fault[] = [];
+  const issues: DraftIssue[] = [];
   for await (const { kind, records } of allRecords(readPage)) {
-    for (const record of records) faults.push(...recordFaults(readRecord(kind, record)));
+    for (const record of records) issues.push(...recordIssues(readRecord(kind, record)));
   }
-  return faults;
+  return issues;
 };
 
-export function recordFaults({ kind, id, read }: ReadRecord): readonly Fault[] {
-  if (!read.ok) return [{ kind, id, message: read.refusal }];
-  const wrong = 'isSample' in read.value ? [...sampleIdentity(read.value), ...taxFaults(read.value)] : [];
+export function recordIssues({ kind, id, read }: ReadRecord): readonly DraftIssue[] {
+  if (!read.ok) return [{ kind, id, message: read.error }];
+  const wrong = 'isSample' in read.value ? [...sampleIdentity(read.value), ...taxIssues(read.value)] : [];
   if (wrong.length === 0) return [];
   return [{ kind, id, message: wrong.map(({ field, message }) => `${field} ${message}`).join('; ') }];
 }

@@ -17,7 +17,7 @@ export interface DraftChange {
   readonly revision?: number | undefined;
 }
 
-export interface ChangeRefusal {
+export interface ChangeError {
   readonly code: 'record-changed';
   readonly id: string;
   /** Returns the first value of each field. Only for the scope that it is called in: elsewhere bodies are JSON. */
@@ -37,7 +37,7 @@ export async function compareChanges(
   db: Connection,
   kind: KindName,
   changes: readonly DraftChange[],
-): Promise<Result<readonly ComparedChange[], ChangeRefusal>> {
+): Promise<Result<readonly ComparedChange[], ChangeError>> {
   const rows = await findDraftRecords(
     db,
     kind,
@@ -71,7 +71,7 @@ export function toAudit(
     created_at: at,
     id: newId('aud'),
     actor,
-    action: actionOf(body, stored),
+    action: toAction(body, stored),
     kind,
     record_id: id,
     before: stored?.body ?? null,
@@ -79,7 +79,7 @@ export function toAudit(
   };
 }
 
-function actionOf(body: string | undefined, stored: DraftRecordTable | undefined): AuditTable['action'] {
+function toAction(body: string | undefined, stored: DraftRecordTable | undefined): AuditTable['action'] {
   if (body === undefined) return 'delete';
   return stored === undefined ? 'create' : 'update';
 }

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS, toSettingsJson } from '#contract/settings/settings.ts
 import type { Difference } from './compare-content.ts';
 import type { KindName } from './kinds.ts';
 
-const MOST_IDS = 20;
+const MAX_IDS = 20;
 
 /** What a record has that was never changed. */
 const DEFAULTS: Partial<Record<KindName, string>> = {
@@ -41,7 +41,7 @@ function describeChange({ kind, id, before, after }: Difference): readonly strin
 
 function listIds(title: string, records: readonly Difference[]): readonly string[] {
   if (records.length === 0) return [];
-  const more = records.length > MOST_IDS ? ` and ${records.length - MOST_IDS} more` : '';
-  const ids = records.slice(0, MOST_IDS).map(({ id }) => id);
+  const more = records.length > MAX_IDS ? ` and ${records.length - MAX_IDS} more` : '';
+  const ids = records.slice(0, MAX_IDS).map(({ id }) => id);
   return [`  ${title}: ${ids.join(', ')}${more}`];
 }

@@ -7,26 +7,26 @@ const LIMIT = 1000;
 
 /** Reads every version's records, a thousand at a time. */
 export async function findInvalidRecords(db: Database): Promise<readonly string[]> {
-  const faults: string[] = [];
+  const issues: string[] = [];
   let last: PublishedRecordTable | undefined;
   do {
     const page = await recordsAfter(db, last);
-    faults.push(...page.flatMap(faultsOf));
+    issues.push(...page.flatMap(toIssues));
     last = page.length === LIMIT ? page.at(-1) : undefined;
   } while (last !== undefined);
-  return faults;
+  return issues;
 }
 
-function faultsOf({ kind, id, from_version, body }: PublishedRecordTable): readonly string[] {
-  const fault = faultOf(kind, body);
-  return fault === undefined ? [] : [`The ${kind} ${id} of version ${from_version} cannot be read: ${fault}`];
+function toIssues({ kind, id, from_version, body }: PublishedRecordTable): readonly string[] {
+  const issue = findIssue(kind, body);
+  return issue === undefined ? [] : [`The ${kind} ${id} of version ${from_version} cannot be read: ${issue}`];
 }
 
-function faultOf(kind: string, body: string): string | undefined {
+function findIssue(kind: string, body: string): string | undefined {
   if (!Object.hasOwn(KINDS, kind)) return 'its kind is unknown';
   try {
     const read = KINDS[kind as KindName].read(JSON.parse(body));
-    return read.ok ? undefined : read.refusal;
+    return read.ok ? undefined : read.error;
   } catch (error) {
     return String(error);
   }

@@ -9,7 +9,7 @@ import { type Result, refused } from '#domain/result.ts';
 import type { Settings } from '#domain/settings.ts';
 
 interface Kind<Value> {
-  /** Checks a body; a refusal says which fields are wrong and how. */
+  /** Checks a body; an error says which fields are wrong and how. */
   readonly read: (body: unknown) => Result<Value, string>;
 }
 
@@ -30,5 +30,5 @@ export const SETTINGS_ID = 'shop';
 function readSettingsBody(body: unknown): Result<Settings, string> {
   const read = readSettings(body);
   if (read.ok) return read;
-  return refused(read.refusal.map(({ field, message }) => `${field}: ${message}`).join('; '));
+  return refused(read.error.map(({ field, message }) => `${field}: ${message}`).join('; '));
 }

@@ -30,7 +30,7 @@ export async function endOfPage(
   const last = sql`order by id limit 1 offset ${limit - 1}`;
   const { rows } = await sql<{ readonly id: string | null }>`
     select min(id) as id from (
-      select id from (select id from ${recordsOf(source, range)} source ${last}) of_source
+      select id from (select id from ${toRecords(source, range)} source ${last}) of_source
       union all
       select id from (select id from ${openRecords(range)} latest ${last}) of_latest
     ) ends`.execute(db);
@@ -39,7 +39,7 @@ export async function endOfPage(
 
 /** Returns whether the latest version has other records than the source. */
 export async function differs(db: Connection, { source, ...range }: WrittenPage): Promise<boolean> {
-  const [sources, latest] = [recordsOf(source, range), openRecords(range)];
+  const [sources, latest] = [toRecords(source, range), openRecords(range)];
   const { rows } = await sql`
     select 1 from ${sources} source where not exists (select 1 from ${latest} latest where ${IS_SAME})
     union all
@@ -64,7 +64,7 @@ export async function closeRecords(db: Connection, page: WrittenPage): Promise<v
 export async function addRecords(db: Connection, { source, number, ...range }: WrittenPage): Promise<void> {
   await sql`
     insert into published_records (kind, id, from_version, to_version, position, body)
-    select kind, id, cast(${number} as integer), null, position, body from ${recordsOf(source, range)} source
+    select kind, id, cast(${number} as integer), null, position, body from ${toRecords(source, range)} source
     where not exists (
       select 1 from ${openRecords(range)} latest where latest.kind = source.kind and latest.id = source.id)`.execute(
     db,
@@ -75,10 +75,10 @@ const IS_SAME = sql`latest.kind = source.kind and latest.id = source.id
   and latest.position = source.position and latest.body = source.body`;
 
 function isOther({ source, ...range }: WrittenPage) {
-  return sql`${isWithin(range)} and not exists (select 1 from ${recordsOf(source, range)} source where ${IS_SAME})`;
+  return sql`${isWithin(range)} and not exists (select 1 from ${toRecords(source, range)} source where ${IS_SAME})`;
 }
 
-function recordsOf(source: RecordSource, range: RecordRange) {
+function toRecords(source: RecordSource, range: RecordRange) {
   if (source === 'draft')
     return sql`(select kind, id, position, body from current_draft where ${isWithin(range)})`;
   return sql`(select kind, id, position, body from published_records

@@ -4,7 +4,7 @@ import { createLogger } from '#server/platform/monitoring/log.ts';
 import { DAY, ENGINES, MINUTE } from '#testing/test-app.ts';
 import {
   changeProducts,
-  contentOf,
+  findContent,
   freshVersions,
   openForTest,
   productChange,
@@ -28,13 +28,13 @@ describe.each(ENGINES)('publishing, %s', engine => {
       id: 'B',
       body: undefined,
     });
-    expect(await contentOf(shop, 1)).toEqual(['A 100', 'B 200', 'C 300']);
+    expect(await findContent(shop, 1)).toEqual(['A 100', 'B 200', 'C 300']);
     expect((await publishNow(shop)).number).toBe(2);
     await changeProducts(shop, productChange('B', 250));
     await publishNow(shop);
-    expect(await contentOf(shop, 1)).toEqual(['A 100', 'B 200', 'C 300']);
-    expect((await contentOf(shop, 2))?.toSorted()).toEqual(['A 110', 'C 300']);
-    expect((await contentOf(shop, 3))?.toSorted()).toEqual(['A 110', 'B 250', 'C 300']);
+    expect(await findContent(shop, 1)).toEqual(['A 100', 'B 200', 'C 300']);
+    expect((await findContent(shop, 2))?.toSorted()).toEqual(['A 110', 'C 300']);
+    expect((await findContent(shop, 3))?.toSorted()).toEqual(['A 110', 'B 250', 'C 300']);
     const rows = await shop.db.selectFrom('published_records').select('id').execute();
     expect(rows.map(({ id }) => id).toSorted()).toEqual(['A', 'A', 'B', 'B', 'C', 'C']);
     const audit = await shop.db
@@ -47,14 +47,14 @@ describe.each(ENGINES)('publishing, %s', engine => {
 
   it('brings many products back to the draft with an earlier version', async () => {
     const shop = await freshVersions(engine);
-    const ids = Array.from({ length: 1100 }, (_, at) => `P${String(at).padStart(4, '0')}`);
+    const ids = Array.from({ length: 1100 }, (_, index) => `P${String(index).padStart(4, '0')}`);
     await changeProducts(shop, ...ids.map(id => productChange(id, 100)));
     await publishNow(shop);
     await changeProducts(shop, ...ids.map(id => productChange(id, 200)), productChange('New', 200));
     await publishNow(shop);
     const republished = await republish(shop, { number: 1 });
     expect(republished).toMatchObject({ value: { version: { number: 3 }, keptChanges: [] } });
-    expect(await contentOf(shop, 3)).toEqual(ids.map(id => `${id} 100`));
+    expect(await findContent(shop, 3)).toEqual(ids.map(id => `${id} 100`));
     expect((await publishNow(shop)).number).toBe(3);
   });
 
@@ -73,10 +73,9 @@ describe.each(ENGINES)('publishing, %s', engine => {
       { id: 'C', body: '{"id":"C"}' },
     );
     const published = await publishDraft(shop);
-    expect(published).toMatchObject({ ok: false, refusal: { code: 'invalid-draft' } });
-    const faults =
-      !published.ok && published.refusal.code === 'invalid-draft' ? published.refusal.faults : [];
-    expect(faults.map(({ id, message }) => [id, message.startsWith('name: ')])).toEqual([
+    expect(published).toMatchObject({ ok: false, error: { code: 'invalid-draft' } });
+    const issues = !published.ok && published.error.code === 'invalid-draft' ? published.error.issues : [];
+    expect(issues.map(({ id, message }) => [id, message.startsWith('name: ')])).toEqual([
       ['B', true],
       ['C', true],
     ]);
@@ -94,8 +93,8 @@ describe.each(ENGINES)('publishing, %s', engine => {
     };
     await Promise.all([edit(shop, 1), edit(other, 2), edit(shop, 3), edit(other, 4)]);
     const versions = (await listVersions(shop.db)).map(({ number }) => number);
-    expect(versions).toEqual(Array.from(versions, (_, at) => versions.length - at));
-    expect((await contentOf(shop, versions.length))?.toSorted()).toEqual([
+    expect(versions).toEqual(Array.from(versions, (_, index) => versions.length - index));
+    expect((await findContent(shop, versions.length))?.toSorted()).toEqual([
       'A 100',
       'P1 1',
       'P2 2',
@@ -120,12 +119,12 @@ describe.each(ENGINES)('publishing, %s', engine => {
       ok: true,
       value: { version: { number: 3, copy_of: 1 }, keptChanges: [] },
     });
-    expect(await contentOf(shop, 3)).toEqual(['A 100', 'B 200']);
+    expect(await findContent(shop, 3)).toEqual(['A 100', 'B 200']);
     expect((await publishNow(shop)).number).toBe(3);
     await changeProducts(shop, productChange('A', 120));
     await publishNow(shop);
-    expect(await contentOf(shop, 4)).toEqual(['A 120', 'B 200']);
-    expect(await republish(shop, { number: 9 })).toMatchObject({ refusal: { code: 'unknown-version' } });
+    expect(await findContent(shop, 4)).toEqual(['A 120', 'B 200']);
+    expect(await republish(shop, { number: 9 })).toMatchObject({ error: { code: 'unknown-version' } });
   });
 
   it('leaves a draft with unpublished changes to a republication, unless it is to be replaced', async () => {
@@ -135,13 +134,13 @@ describe.each(ENGINES)('publishing, %s', engine => {
     await changeProducts(shop, productChange('A', 110));
     await publishNow(shop);
     await changeProducts(shop, productChange('B', 200));
-    const kept = await republish(shop, { number: 1 });
-    expect(kept).toMatchObject({ value: { version: { number: 3 }, keptChanges: [{ id: 'B' }] } });
-    expect(await contentOf(shop, 3)).toEqual(['A 100']);
+    const preserved = await republish(shop, { number: 1 });
+    expect(preserved).toMatchObject({ value: { version: { number: 3 }, keptChanges: [{ id: 'B' }] } });
+    expect(await findContent(shop, 3)).toEqual(['A 100']);
     const replaced = await republish(shop, { number: 2, replaceDraft: true });
     expect(replaced).toMatchObject({ value: { version: { number: 4 }, keptChanges: [] } });
     expect((await publishNow(shop)).number).toBe(4);
-    expect(await contentOf(shop, 4)).toEqual(['A 110']);
+    expect(await findContent(shop, 4)).toEqual(['A 110']);
     const audit = await shop.db.selectFrom('audit').select(['action', 'record_id']).orderBy('id').execute();
     expect(audit.slice(-2).map(({ action, record_id }) => `${action} ${record_id}`)).toEqual([
       'delete B',
@@ -163,7 +162,7 @@ describe.each(ENGINES)('publishing, %s', engine => {
       seen.push((await inForce(shop))?.number);
     }
     expect(seen).toEqual([1, 1, 2, 3]);
-    expect([await contentOf(shop, 2), await contentOf(shop, 3)]).toEqual([['A 70'], ['A 100']]);
+    expect([await findContent(shop, 2), await findContent(shop, 3)]).toEqual([['A 70'], ['A 100']]);
   });
 
   it('preserves the last 50 versions and those that are scheduled, and no other record', async () => {
@@ -177,10 +176,10 @@ describe.each(ENGINES)('publishing, %s', engine => {
       await publishNow(shop);
     }
     const numbers = (await listVersions(shop.db)).map(({ number }) => number);
-    expect(numbers).toEqual([...Array.from({ length: 50 }, (_, at) => 53 - at), 2]);
+    expect(numbers).toEqual([...Array.from({ length: 50 }, (_, index) => 53 - index), 2]);
     const rows = await shop.db.selectFrom('published_records').select(['id', 'from_version']).execute();
     expect(rows).toHaveLength(52);
-    for (const number of numbers) expect(await contentOf(shop, number)).toEqual([`A ${number}`, 'B 1']);
+    for (const number of numbers) expect(await findContent(shop, number)).toEqual([`A ${number}`, 'B 1']);
   });
 });
 

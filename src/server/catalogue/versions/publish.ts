@@ -1,6 +1,6 @@
 /** Publishes the draft, or an earlier version again, as the next version. */
 import { ok, type Result, refused } from '#domain/result.ts';
-import { type CheckContent, checkRecords, type Fault } from './check-records.ts';
+import { type CheckContent, checkRecords, type DraftIssue } from './check-records.ts';
 import { compareWithVersion, type Difference } from './compare-content.ts';
 import { deleteUnneeded } from './delete-unneeded.ts';
 import { draftRevision } from './draft.repository.ts';
@@ -12,14 +12,14 @@ import {
   latestUncancelled,
   type Page,
   type RecordSource,
-  recordsOf,
+  readRecords,
 } from './version.repository.ts';
 import type { VersionTable } from './version.table.ts';
 import type { VersionDeps } from './version-deps.ts';
-import { finishVersion, type WriteRefusal, writeRecords } from './write-version.ts';
+import { finishVersion, type WriteError, writeRecords } from './write-version.ts';
 
-export type PublishRefusal =
-  | { readonly code: 'invalid-draft'; readonly faults: readonly Fault[] }
+export type PublishError =
+  | { readonly code: 'invalid-draft'; readonly issues: readonly DraftIssue[] }
   | { readonly code: 'unknown-version'; readonly number: number }
   /** Others changed the draft again and again while it was checked. */
   | { readonly code: 'draft-busy' }
@@ -33,7 +33,7 @@ export interface PublishOptions {
   readonly check?: CheckContent | undefined;
 }
 
-type Outcome = Result<VersionTable, PublishRefusal>;
+type Outcome = Result<VersionTable, PublishError>;
 
 const MAX_TRIES = 5;
 
@@ -60,10 +60,10 @@ export interface Republished {
 export async function republish(
   deps: VersionDeps,
   { number, begins, replaceDraft = false, ...options }: RepublishOptions,
-): Promise<Result<Republished, PublishRefusal>> {
+): Promise<Result<Republished, PublishError>> {
   const { db } = deps;
   if ((await findVersion(db, number)) === undefined) return refused({ code: 'unknown-version', number });
-  const readDraft = (page: Page) => recordsOf(db, 'draft', page);
+  const readDraft = (page: Page) => readRecords(db, 'draft', page);
   let keptChanges: readonly Difference[] = [];
   const findDraftChanges = async () => {
     const from = begins?.number ?? (await latestUncancelled(db));
@@ -88,7 +88,7 @@ interface SaleOptions extends PublishOptions {
 export async function publishSale(
   deps: VersionDeps,
   { endsAt, ...options }: SaleOptions,
-): Promise<Result<Republished, PublishRefusal>> {
+): Promise<Result<Republished, PublishError>> {
   const findInForce = () => findVersionInForce(deps.db, deps.clock().getTime());
   if ((await findInForce()) === undefined) return refused({ code: 'unknown-version', number: 0 });
   const held = await publish(deps, { ...options, source: 'draft', isHeld: true });
@@ -114,8 +114,8 @@ async function publish(deps: VersionDeps, publication: Publication): Promise<Out
   const { check = checkRecords, source } = publication;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const revision = await draftRevision(deps.db);
-    const faults = await check(page => recordsOf(deps.db, source, page));
-    if (faults.length > 0) return refused({ code: 'invalid-draft', faults });
+    const issues = await check(page => readRecords(deps.db, source, page));
+    if (issues.length > 0) return refused({ code: 'invalid-draft', issues });
     const lease = await takeLease(deps);
     if (!lease.ok) return lease;
     const written = await write(deps, lease.value, { ...publication, revision }).catch(async error => {
@@ -127,8 +127,8 @@ async function publish(deps: VersionDeps, publication: Publication): Promise<Out
       return written;
     }
     await expireLease(deps.db, lease.value);
-    const { refusal } = written;
-    if (refusal.code !== 'draft-changed') return refused(refusal);
+    const { error: reason } = written;
+    if (reason.code !== 'draft-changed') return refused(reason);
   }
   return refused({ code: 'draft-busy' });
 }
@@ -141,7 +141,7 @@ async function write(
   deps: VersionDeps,
   lease: Lease,
   { source, findDraftChanges, isHeld = false, ...publication }: CheckedPublication,
-): Promise<Result<VersionTable, WriteRefusal>> {
+): Promise<Result<VersionTable, WriteError>> {
   const draftChanges = (await findDraftChanges?.()) ?? [];
   const changed = await writeRecords(deps, lease, source);
   if (!changed.ok) return changed;

@@ -18,10 +18,10 @@ const DEAR = describeCatalogue([
   testProduct({ id: 'SAR-0001', category: 'saree' }),
 ]);
 
-const filesOf = () => ({ entry: '/e.js', imports: [], styles: [], fonts: [] });
+const toFiles = () => ({ entry: '/e.js', imports: [], styles: [], fonts: [] });
 
 /** Renders the prices of its version, in two parts with a pause between them. */
-function rendererOf({ catalogue }: ShopVersion): Renderer {
+function toRenderer({ catalogue }: ShopVersion): Renderer {
   const prices = () => Array.from(catalogue.products, ({ price }) => price).join(' ');
   return {
     documentKey: async path => path,
@@ -37,14 +37,14 @@ function rendererOf({ catalogue }: ShopVersion): Renderer {
 async function openShop() {
   let version = CHEAP;
   const getVersion = () => version;
-  const pagesOf = perVersion(each =>
-    createPages({ renderer: rendererOf(each), filesOf, publicUrl: 'https://nool.example' }),
+  const toPages = perVersion(each =>
+    createPages({ renderer: toRenderer(each), toFiles, publicUrl: 'https://nool.example' }),
   );
   const shop = await createTestApp('embedded', {
     getVersion,
     pages: async app => {
       registerSeoRoutes(app, { getVersion, publicUrl: 'https://nool.example' });
-      registerPages(app, () => pagesOf(version));
+      registerPages(app, () => toPages(version));
     },
   });
   const swap = (to: ShopVersion) => {
@@ -61,7 +61,7 @@ it('changes documents, product files, the sitemap and prices of orders at once',
   const before = await Promise.all(urls.map(read));
   shop.swap(DEAR);
   const after = await Promise.all(urls.map(read));
-  expect(after.filter((body, at) => body === before[at])).toEqual([]);
+  expect(after.filter((body, index) => body === before[index])).toEqual([]);
   expect(after[0]).toContain('89900');
   expect(after[4]).toContain('SAR-0001');
   const place = () => shop.send({ method: 'POST', url: API.orders, payload: orderRequest() }, token);

@@ -86,7 +86,7 @@ export async function hasPublishedProducts(db: Connection): Promise<boolean> {
 /** The draft, or the number of a version. */
 export type RecordSource = 'draft' | number;
 
-export function recordsOf(
+export function readRecords(
   db: Connection,
   source: RecordSource,
   page: Page,

@@ -4,7 +4,7 @@ import { needs } from '#testing/needs.ts';
 import { DAY, ENGINES, MINUTE } from '#testing/test-app.ts';
 import {
   changeProducts,
-  contentOf,
+  findContent,
   freshVersions,
   openForTest,
   productChange,
@@ -18,9 +18,9 @@ import { findVersionInForce, latestNumber, listVersions, listVersionsAfter } fro
 import type { VersionDeps } from './version-deps.ts';
 import { finishVersion, writeRecords } from './write-version.ts';
 
-async function leaseOf(deps: VersionDeps) {
+async function readLease(deps: VersionDeps) {
   const lease = await takeLease(deps, 0);
-  if (!lease.ok) throw new Error(lease.refusal.code);
+  if (!lease.ok) throw new Error(lease.error.code);
   return lease.value;
 }
 
@@ -29,7 +29,7 @@ describe.each(ENGINES)('writing a version, %s', engine => {
     const shop = await freshVersions(engine);
     await changeProducts(shop, ...['A', 'B', 'C', 'D', 'E'].map(id => productChange(id, 100)));
     await publishNow(shop);
-    const first = await contentOf(shop, 1);
+    const first = await findContent(shop, 1);
     await changeProducts(
       shop,
       productChange('A', 200),
@@ -39,8 +39,8 @@ describe.each(ENGINES)('writing a version, %s', engine => {
       productChange('F', 200),
       productChange('G', 200),
     );
-    await writeRecords(shop, await leaseOf(shop), 'draft');
-    expect([await latestNumber(shop.db), await contentOf(shop, 1)]).toEqual([1, first]);
+    await writeRecords(shop, await readLease(shop), 'draft');
+    expect([await latestNumber(shop.db), await findContent(shop, 1)]).toEqual([1, first]);
     await changeProducts(
       shop,
       productChange('A', 100),
@@ -51,8 +51,8 @@ describe.each(ENGINES)('writing a version, %s', engine => {
     );
     shop.pass(MINUTE);
     expect((await publishNow(shop)).number).toBe(2);
-    expect((await contentOf(shop, 2))?.toSorted()).toEqual(['A 100', 'B 300', 'D 300', 'E 300', 'G 200']);
-    expect(await contentOf(shop, 1)).toEqual(first);
+    expect((await findContent(shop, 2))?.toSorted()).toEqual(['A 100', 'B 300', 'D 300', 'E 300', 'G 200']);
+    expect(await findContent(shop, 1)).toEqual(first);
     expect((await publishNow(shop)).number).toBe(2);
   });
 
@@ -60,10 +60,10 @@ describe.each(ENGINES)('writing a version, %s', engine => {
     const shop = await freshVersions(engine);
     const other = { ...shop, db: await openForTest(shop.location) };
     await changeProducts(shop, productChange('A', 100));
-    const lease = await leaseOf(shop);
-    expect(await takeLease(other, 0)).toEqual({ ok: false, refusal: { code: 'publication-running' } });
+    const lease = await readLease(shop);
+    expect(await takeLease(other, 0)).toEqual({ ok: false, error: { code: 'publication-running' } });
     shop.pass(MINUTE);
-    const second = await leaseOf(other);
+    const second = await readLease(other);
     const late = {
       lease,
       revision: 1,
@@ -73,7 +73,7 @@ describe.each(ENGINES)('writing a version, %s', engine => {
       draftChanges: [],
     };
     for (const outcome of [await writeRecords(shop, lease, 'draft'), await finishVersion(shop, late)]) {
-      expect(outcome).toEqual({ ok: false, refusal: { code: 'publication-running' } });
+      expect(outcome).toEqual({ ok: false, error: { code: 'publication-running' } });
     }
     expect(await writeRecords(other, second, 'draft')).toEqual({ ok: true, value: true });
     expect(await finishVersion(other, { ...late, lease: second })).toMatchObject({ value: { number: 1 } });
@@ -86,36 +86,36 @@ describe.each(ENGINES)('writing a version, %s', engine => {
     let price = 100;
     const published = await publishDraft(shop, {
       check: async readPage => {
-        const faults = await checkRecords(readPage);
+        const issues = await checkRecords(readPage);
         if (price < 130) {
           price += 10;
           await changeProducts(shop, productChange('A', price));
         }
-        return faults;
+        return issues;
       },
     });
     expect(published).toMatchObject({ value: { number: 1 } });
-    expect(await contentOf(shop, 1)).toEqual(['A 130', 'B 100']);
+    expect(await findContent(shop, 1)).toEqual(['A 130', 'B 100']);
   });
 
   it('contains nothing of what the draft has lost, page by page', async () => {
     const shop = await freshVersions(engine);
-    const ids = Array.from({ length: 2500 }, (_, at) => `P${String(at).padStart(4, '0')}`);
+    const ids = Array.from({ length: 2500 }, (_, index) => `P${String(index).padStart(4, '0')}`);
     await changeProducts(shop, ...ids.map(id => productChange(id, 100)));
     await publishNow(shop);
     const [first = '', ...others] = ids;
     const last = others.pop() ?? '';
     await changeProducts(shop, ...others.map(id => ({ id, body: undefined })), productChange(last, 200));
     await publishNow(shop);
-    expect(await contentOf(shop, 2)).toEqual([`${first} 100`, `${last} 200`]);
-    expect(await contentOf(shop, 1)).toHaveLength(ids.length);
+    expect(await findContent(shop, 2)).toEqual([`${first} 100`, `${last} 200`]);
+    expect(await findContent(shop, 1)).toHaveLength(ids.length);
   });
 
   it('schedules a sale with its end, or nothing when the end fails', async () => {
     const shop = await freshVersions(engine);
     const begins = shop.clock().getTime() + DAY;
     const sale = { publishAt: begins, endsAt: begins + DAY };
-    expect(await publishSale(shop, sale)).toMatchObject({ refusal: { code: 'unknown-version' } });
+    expect(await publishSale(shop, sale)).toMatchObject({ error: { code: 'unknown-version' } });
     await changeProducts(shop, productChange('A', 100));
     await publishNow(shop);
     await changeProducts(shop, productChange('A', 70));
@@ -143,7 +143,7 @@ describe.each(ENGINES)('writing a version, %s', engine => {
       seen.push((await findVersionInForce(shop.db, shop.clock().getTime()))?.number);
     }
     expect(seen).toEqual([1, 3, 4]);
-    expect([await contentOf(shop, 3), await contentOf(shop, 4)]).toEqual([['A 70'], ['A 100']]);
+    expect([await findContent(shop, 3), await findContent(shop, 4)]).toEqual([['A 70'], ['A 100']]);
     expect((await publishNow(shop)).number).toBe(4);
   });
 
@@ -157,17 +157,17 @@ describe.each(ENGINES)('writing a version, %s', engine => {
         return [];
       },
     });
-    expect(published).toEqual({ ok: false, refusal: { code: 'draft-busy' } });
+    expect(published).toEqual({ ok: false, error: { code: 'draft-busy' } });
     expect(await listVersions(shop.db)).toEqual([]);
     expect((await publishNow(shop)).number).toBe(1);
-    expect(await contentOf(shop, 1)).toEqual([`A ${price}`]);
+    expect(await findContent(shop, 1)).toEqual([`A ${price}`]);
   });
 });
 
 // Only the embedded database has one writer at a time.
 it('lets other writers through between its transactions', async () => {
   const shop = await freshVersions('embedded');
-  const changes = Array.from({ length: 10_000 }, (_, at) => productChange(`P${at}`, 100));
+  const changes = Array.from({ length: 10_000 }, (_, index) => productChange(`P${index}`, 100));
   await changeProducts(shop, ...changes);
   expect(await writesDuring(shop, publishNow(shop))).toBeGreaterThan(5);
 });
@@ -176,7 +176,7 @@ it('lets other writers through between its transactions', async () => {
 it('lets PostgreSQL know how many records it compares', async context => {
   needs(context, 'PostgreSQL');
   const shop = await freshVersions('postgres');
-  const ids = Array.from({ length: 2500 }, (_, at) => `P${at}`);
+  const ids = Array.from({ length: 2500 }, (_, index) => `P${index}`);
   await changeProducts(shop, ...ids.map(id => productChange(id, 100)));
   await publishNow(shop);
   const known = sql<Readonly<Record<'reltuples', number>>>`

@@ -31,14 +31,14 @@ import type { VersionDeps } from './version-deps.ts';
 /** So many take about ten milliseconds. */
 const WRITTEN_AT_ONCE = 1000;
 
-export type WriteRefusal = { readonly code: 'draft-changed' } | { readonly code: 'publication-running' };
+export type WriteError = { readonly code: 'draft-changed' } | { readonly code: 'publication-running' };
 
 /** Makes the records of the next version those of the source, whatever an earlier attempt has left. Returns whether any differed. */
 export async function writeRecords(
   deps: VersionDeps,
   lease: Lease,
   source: RecordSource,
-): Promise<Result<boolean, WriteRefusal>> {
+): Promise<Result<boolean, WriteError>> {
   for (const error of await refreshStatistics(deps.db))
     deps.logger?.warn({ err: error }, 'statistics for the comparison of records cannot be renewed');
   const number = (await latestNumber(deps.db)) + 1;
@@ -69,7 +69,7 @@ function writePage(
   { db, clock }: VersionDeps,
   lease: Lease,
   page: WrittenPage,
-): Promise<Result<undefined, WriteRefusal>> {
+): Promise<Result<undefined, WriteError>> {
   return inTransaction(db, async transaction => {
     if (!(await extendLease(transaction, lease, clock().getTime()))) return taken();
     if (lease.hasLeftovers) await deleteOtherLeftovers(transaction, page);
@@ -101,8 +101,8 @@ export interface NewVersion {
 export function finishVersion(
   deps: VersionDeps,
   { lease, revision, publishAt, copyOf, isHeld, begins, draftChanges }: NewVersion,
-): Promise<Result<VersionTable, WriteRefusal>> {
-  return inTransaction<VersionTable, WriteRefusal>(deps.db, async transaction => {
+): Promise<Result<VersionTable, WriteError>> {
+  return inTransaction<VersionTable, WriteError>(deps.db, async transaction => {
     const now = deps.clock().getTime();
     if (!(await extendLease(transaction, lease, now))) return taken();
     if ((await lockDraft(transaction)) !== revision + 1) return refused({ code: 'draft-changed' });
@@ -120,7 +120,7 @@ export function finishVersion(
     const appearing = isHeld ? [] : [...(begins === undefined ? [] : [begins]), version];
     await insertAudit(
       transaction,
-      appearing.map(each => auditOf(deps, each)),
+      appearing.map(each => toAudit(deps, each)),
     );
     await endLease(transaction, lease);
     return ok(version);
@@ -143,7 +143,7 @@ async function timeInForce(db: Connection, now: number, publishAt: number = now)
   return Math.max(now, publishAt, inForce?.publish_at ?? 0);
 }
 
-function auditOf({ newId, actor }: VersionDeps, version: VersionTable) {
+function toAudit({ newId, actor }: VersionDeps, version: VersionTable) {
   return {
     created_at: version.created_at,
     id: newId('aud'),

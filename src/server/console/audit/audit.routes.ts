@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { AUDIT_PER_PAGE, AuditFilter, AuditPage, AuditQuery } from '#contract/console/audit.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { ProductHistory, ProductHistoryQuery } from '#contract/console/product-history.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { listStaff } from '#server/people/accounts/user.repository.ts';
 import { type AuditPosition, type FoundAudit, findAudit } from '#server/platform/audit/audit.repository.ts';
 import { type CsvColumns, csvFile } from '#server/platform/csv/csv-file.ts';
@@ -14,13 +14,13 @@ import { sendCsv } from '#server/platform/csv/send-csv.ts';
 import type { Connection, Database } from '#server/platform/db/database.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
-import { actorOf, toAuditEntry, toPerson, toProductChange } from './audit-response.ts';
+import { toActor, toAuditEntry, toPerson, toProductChange } from './audit-response.ts';
 
 const BATCH = 500;
 
 const COLUMNS: CsvColumns<FoundAudit> = [
-  ['time (UTC)', entry => isoOf(entry.created_at)],
-  ['who', entry => actorOf(entry).name],
+  ['time (UTC)', entry => toIso(entry.created_at)],
+  ['who', entry => toActor(entry).name],
   ['email', entry => entry.email ?? ''],
   ['action', entry => entry.action],
   ['kind', entry => entry.kind],
@@ -78,7 +78,7 @@ export function auditRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
       schema: { ...staff.schema, summary: 'Export who changed what', querystring: AuditFilter },
     },
     async (request, reply) => {
-      await recordEvent(deps, { type: 'export', userId: callerOf(request).id, address: request.ip });
+      await recordEvent(deps, { type: 'export', userId: toCaller(request).id, address: request.ip });
       return sendCsv(reply, 'audit.csv', auditCsv(db, request.query));
     },
   );
@@ -89,16 +89,16 @@ async function readPage(
   { limit = AUDIT_PER_PAGE, cursor, ...filter }: z.infer<typeof AuditQuery>,
 ) {
   // One more than requested shows whether there is a next page.
-  const found = await findAudit(db, { ...filter, limit: limit + 1, after: positionOf(cursor) });
+  const found = await findAudit(db, { ...filter, limit: limit + 1, after: findPosition(cursor) });
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return { rows, ...(last === undefined ? {} : { next: `${last.created_at}-${last.id}` }) };
 }
 
-function positionOf(cursor: string | undefined): AuditPosition | undefined {
+function findPosition(cursor: string | undefined): AuditPosition | undefined {
   if (cursor === undefined) return undefined;
-  const at = cursor.indexOf('-');
-  return { createdAt: Number(cursor.slice(0, at)), id: cursor.slice(at + 1) };
+  const index = cursor.indexOf('-');
+  return { createdAt: Number(cursor.slice(0, index)), id: cursor.slice(index + 1) };
 }
 
 /** Writes the audit as a table for a spreadsheet, part by part. */

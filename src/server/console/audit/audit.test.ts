@@ -14,7 +14,7 @@ async function openShop(engine: Engine) {
   const shop = await createTestApp(engine);
   const { user, token } = await registerStaff(shop, 'owner@nool.example');
   const newId = createIds(shop.clock.now);
-  const rowOf = (over: Partial<AuditTable>): AuditTable => ({
+  const toRow = (over: Partial<AuditTable>): AuditTable => ({
     created_at: shop.clock.now().getTime(),
     id: newId('aud'),
     actor: user.id,
@@ -27,14 +27,14 @@ async function openShop(engine: Engine) {
   });
   const record = async (over: Partial<AuditTable>) => {
     shop.clock.pass(MINUTE);
-    await insertAudit(shop.db, [rowOf(over)]);
+    await insertAudit(shop.db, [toRow(over)]);
   };
   const read = async (query = '') =>
     (await shop.send({ url: `${CONSOLE_API.audit}${query}` }, token)).json<AuditPage>();
-  return { shop, user, token, rowOf, record, read };
+  return { shop, user, token, toRow, record, read };
 }
 
-const recordsOf = ({ entries }: AuditPage) => entries.map(({ record }) => record);
+const toRecords = ({ entries }: AuditPage) => entries.map(({ record }) => record);
 
 describe.each(ENGINES)('the audit, %s', engine => {
   it('shows who changed what, the latest first', async () => {
@@ -92,7 +92,7 @@ describe.each(ENGINES)('the audit, %s', engine => {
     const seen: string[] = [];
     for (let cursor: string | undefined = ''; cursor !== undefined; ) {
       const page: AuditPage = await read(`?limit=3${cursor === '' ? '' : `&cursor=${cursor}`}`);
-      seen.push(...recordsOf(page));
+      seen.push(...toRecords(page));
       cursor = page.next;
     }
     expect(seen).toEqual(['r6', 'r5', 'r4', 'r3', 'r2', 'r1', 'r0']);
@@ -103,7 +103,7 @@ describe.each(ENGINES)('the audit, %s', engine => {
     await record({ record_id: 'a' });
     await record({ record_id: 'b', actor: 'npm run catalogue', action: 'create' });
     await record({ record_id: 'c', kind: 'product' });
-    const found = async (query: string) => recordsOf(await read(query));
+    const found = async (query: string) => toRecords(await read(query));
     expect(await found(`?actor=${user.id}`)).toEqual(['c', 'a']);
     expect(await found('?actor=npm%20run%20catalogue')).toEqual(['b']);
     expect(await found('?action=create')).toEqual(['b']);
@@ -124,14 +124,16 @@ describe.each(ENGINES)('the audit, %s', engine => {
   });
 
   it('is exported whole, and no cell runs as a formula', async () => {
-    const { shop, token, rowOf, record } = await openShop(engine);
+    const { shop, token, toRow, record } = await openShop(engine);
     await record({ record_id: '=HYPERLINK("https://evil.example")', after: null });
-    const products = Array.from({ length: 520 }, (_, at) => rowOf({ kind: 'product', record_id: `P-${at}` }));
+    const products = Array.from({ length: 520 }, (_, index) =>
+      toRow({ kind: 'product', record_id: `P-${index}` }),
+    );
     await insertAudit(shop.db, products);
-    const answer = await shop.send({ url: CONSOLE_API.auditFile }, token);
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="audit.csv"');
-    const lines = answer.body.split('\r\n');
+    const response = await shop.send({ url: CONSOLE_API.auditFile }, token);
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toBe('attachment; filename="audit.csv"');
+    const lines = response.body.split('\r\n');
     expect(lines[0]).toBe('\ufefftime (UTC),who,email,action,kind,record,before,after');
     expect(lines).toHaveLength(523);
     expect(lines[521]).toBe(

@@ -35,10 +35,10 @@ describe.each(ENGINES)('correcting the address of an order, %s', engine => {
     const order = await place();
     expect(await found('600026 rajan')).toBe(1);
     shop.clock.pass(1000);
-    const answer = await change(order, MOVED);
-    expect(answer.statusCode).toBe(200);
-    const after = answer.json<ConsoleOrder>();
-    expect(answer.headers['etag']).toBe(`"${after.revision}"`);
+    const response = await change(order, MOVED);
+    expect(response.statusCode).toBe(200);
+    const after = response.json<ConsoleOrder>();
+    expect(response.headers['etag']).toBe(`"${after.revision}"`);
     expect(after.order.customer.lastName).toBe('Raman');
     expect(after.order.shippingAddress).toMatchObject({ street: '12 Arcot Road', zipCode: '600024' });
     expect(after.timeline.at(-1)).toMatchObject({

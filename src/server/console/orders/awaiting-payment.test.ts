@@ -13,8 +13,9 @@ import { openPaymentShop } from '#testing/payments/payment-shop.ts';
 import { ENGINES, type TestApp } from '#testing/test-app.ts';
 import { registerStaff } from '#testing/test-shopper.ts';
 
-function readerOf({ send }: TestApp, token: string) {
-  const get = async <Answer>(url: string) => (await send({ method: 'GET', url }, token)).json<Answer>();
+function toReader({ send }: TestApp, token: string) {
+  const get = async <TestResponse>(url: string) =>
+    (await send({ method: 'GET', url }, token)).json<TestResponse>();
   const list = (query = '') => get<OrderList>(`${ORDER_API.orders}?${query}`);
   return {
     list,
@@ -35,7 +36,7 @@ async function openWithGateway(engine: Engine) {
     await opened.shop.send({ method: 'POST', url: GATEWAY_API.webhook, headers, payload });
     await opened.work();
   };
-  return { ...opened, ...readerOf(opened.shop, staff.token), pay };
+  return { ...opened, ...toReader(opened.shop, staff.token), pay };
 }
 
 describe.each(ENGINES)('orders that wait for a payment, %s', engine => {
@@ -64,7 +65,7 @@ describe.each(ENGINES)('orders that wait for a payment, %s', engine => {
 
   it('by UPI to the own id are marked as paid, or cancelled, out of it; those that nobody collects are not in it', async () => {
     const { shop, staff, place, act } = await openConsoleOrders(engine);
-    const { found, list } = readerOf(shop, staff.token);
+    const { found, list } = toReader(shop, staff.token);
     const [first, second, failed, uncollected] = [await place(), await place(), await place(), await place()];
     const collected = [first.id, second.id, failed.id];
     await shop.db

@@ -6,7 +6,7 @@ import { API, fill } from '#contract/urls.ts';
 import { fromRupees } from '#domain/money.ts';
 import { remainingSummary } from '#domain/orders/remaining-summary.ts';
 import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import { findSoldLines } from '#server/console/stock/sold-pieces.ts';
 import type { Engine } from '#server/platform/db/location.ts';
 import { findIndexRow } from '#server/sales/orders/search/order-index.repository.ts';
@@ -51,10 +51,10 @@ describe.each(ENGINES)('cancelling lines of an order, %s', engine => {
     const order = await place([KURTAS, BAG]);
     expect(await stock()).toEqual([2, 3]);
     shop.clock.pass(1000);
-    const answer = await cancelLines(order, [1]);
-    expect(answer.statusCode).toBe(200);
-    const after = answer.json<ConsoleOrder>();
-    expect(answer.headers['etag']).toBe(`"${after.revision}"`);
+    const response = await cancelLines(order, [1]);
+    expect(response.statusCode).toBe(200);
+    const after = response.json<ConsoleOrder>();
+    expect(response.headers['etag']).toBe(`"${after.revision}"`);
     expect(after.order).toMatchObject({ subtotal: 1598, tax: 287.64, codCharges: 0, total: 1885.64 });
     expect(after.order.items.map(({ productId }) => productId)).toEqual(['KUR-0001']);
     expect(after.lines.map(({ line }) => line)).toEqual([0]);
@@ -73,7 +73,7 @@ describe.each(ENGINES)('cancelling lines of an order, %s', engine => {
     expect(await read(order)).toEqual(after);
     expect(await stock()).toEqual([3, 3]);
     expect(await mails()).toEqual(['order-lines-cancelled', 'order-placed']);
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
     expect((await findIndexRow(shop.db, order.id))?.total_paise).toBe(188_564);
     const shown = { url: fill(API.order, { id: order.id }) };
     const cancelledItems = [{ ...BAG, productName: 'Product HAN-0001', productImage: expect.any(String) }];
@@ -96,8 +96,8 @@ describe.each(ENGINES)('cancelling lines of an order, %s', engine => {
   it('happens once, however often and by however many it is asked for', async () => {
     const { place, read, cancelLines, stock, mails } = await openOrders(engine);
     const order = await place([KURTAS, BAG]);
-    const answers = await Promise.all([1, 2, 3].map(() => cancelLines(order, [1])));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => cancelLines(order, [1])));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await cancelLines(order, [1])).statusCode).toBe(200);
     const { timeline } = await read(order);
     expect(timeline.filter(({ change }) => change === 'lines-cancelled')).toHaveLength(1);
@@ -117,7 +117,7 @@ describe.each(ENGINES)('cancelling lines of an order, %s', engine => {
     expect(await mails()).toEqual(['order-cancelled', 'order-lines-cancelled', 'order-placed']);
     expect((await cancelLines(order, [0, 1])).statusCode).toBe(200);
     expect(await stock()).toEqual([3, 5]);
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
   it('never raises the charge for cash on delivery, and leaves it where there is one', async () => {

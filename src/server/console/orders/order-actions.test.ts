@@ -123,8 +123,8 @@ describe.each(ENGINES)('pasted tracking numbers, %s', engine => {
     const preview = await dispatch(false);
     expect([preview.isApplied, ...outcomes(preview.lines)]).toEqual([false, 'ready', 'ready']);
     expect((await read(first)).stage).toBe('to-hand-over');
-    const applied = await dispatch(true);
-    expect([applied.isApplied, ...outcomes(applied.lines)]).toEqual([true, 'done', 'done']);
+    const result = await dispatch(true);
+    expect([result.isApplied, ...outcomes(result.lines)]).toEqual([true, 'done', 'done']);
     expect((await read(second)).shipments).toMatchObject([
       { courier: 'Delhivery', trackingNumber: 'DL123457', lines: [0] },
     ]);

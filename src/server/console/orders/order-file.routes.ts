@@ -1,9 +1,9 @@
 /** The endpoint by which staff download orders. */
 import { OrderFileQuery } from '#contract/console/orders/order-file.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
-import { dayOf } from '#domain/day.ts';
+import { toDay } from '#domain/day.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { sendCsv } from '#server/platform/csv/send-csv.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
@@ -27,9 +27,9 @@ export function orderFileRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
     async (request, reply) => {
       const { rows = 'orders', ids, ...filter } = request.query;
       await orderIndex.catchUp();
-      await recordEvent(deps, { type: 'export', userId: callerOf(request).id, address: request.ip });
+      await recordEvent(deps, { type: 'export', userId: toCaller(request).id, address: request.ip });
       const parts = ids === undefined ? findFiltered(db, filter) : findChosen(db, ids);
-      const name = `${NAMES[rows]}-${dayOf(clock().getTime())}.csv`;
+      const name = `${NAMES[rows]}-${toDay(clock().getTime())}.csv`;
       return sendCsv(reply, name, ordersCsv(parts, rows));
     },
   );

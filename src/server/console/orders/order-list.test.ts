@@ -207,9 +207,9 @@ describe.each(ENGINES)('the page of an order, %s', engine => {
   it('shows the order, its history and what may be done with it', async () => {
     const { shop, staff, shopper, place, read } = await openList(engine);
     const order = await place();
-    const answer = await read(order.orderNumber);
-    const page = answer.json<ConsoleOrder>();
-    expect(answer.headers.etag).toBe(`"${page.revision}"`);
+    const response = await read(order.orderNumber);
+    const page = response.json<ConsoleOrder>();
+    expect(response.headers.etag).toBe(`"${page.revision}"`);
     expect(page).toMatchObject({
       order: { id: order.id, notes: '' },
       stage: 'to-confirm',

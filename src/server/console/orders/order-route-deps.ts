@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
 import type { OrderIndex } from '#server/sales/orders/search/order-index.ts';
 
@@ -11,5 +11,5 @@ export interface OrderRouteDeps extends Pick<ConsoleDeps, 'db' | 'clock' | 'newI
 
 /** Returns the dependencies of a change by the caller. */
 export function changeDeps({ db, clock, newId }: OrderRouteDeps, request: FastifyRequest): OrderChangeDeps {
-  return { db, clock, newId, actor: callerOf(request).id };
+  return { db, clock, newId, actor: toCaller(request).id };
 }

@@ -3,11 +3,11 @@ import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { Order } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import { openParcels } from '#testing/orders/console-parcels.ts';
 import { ENGINES } from '#testing/test-app.ts';
 
-const statesOf = ({ stage, shipments }: ConsoleOrder) => [stage, ...shipments.map(({ state }) => state)];
+const toStates = ({ stage, shipments }: ConsoleOrder) => [stage, ...shipments.map(({ state }) => state)];
 
 describe.each(ENGINES)('an order whose parcels have ended, %s', engine => {
   it('is not marked as delivered when all of them came back or were lost', async () => {
@@ -39,20 +39,20 @@ describe.each(ENGINES)('the rest of a partly shipped order, %s', engine => {
     expect((await cancel(0)).json()).toMatchObject({ code: 'cannot-cancel-lines' });
     shop.clock.pass(1000);
     const after = (await cancel(1)).json<ConsoleOrder>();
-    expect(statesOf(after)).toEqual(['partly-shipped', 'handed-over']);
+    expect(toStates(after)).toEqual(['partly-shipped', 'handed-over']);
     expect(after.order.total).toBeLessThan(order.total);
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
   it('leaves a delivered order where all the rest is delivered', async () => {
     const { shop, order, pack, dispatch, record, post, mails } = await openParcels(engine);
     await pack([0, 3]);
     await dispatch(0, '111111');
-    expect(statesOf((await record(0, 'delivered')).json())).toEqual(['partly-shipped', 'delivered']);
+    expect(toStates((await record(0, 'delivered')).json())).toEqual(['partly-shipped', 'delivered']);
     shop.clock.pass(1000);
     const url = fill(ORDER_API.lineCancellations, { id: order.id });
     const after = (await post(url, { lines: [1], reason: 'A stain' })).json<ConsoleOrder>();
-    expect(statesOf(after)).toEqual(['delivered', 'delivered']);
+    expect(toStates(after)).toEqual(['delivered', 'delivered']);
     expect((await mails()).toSorted()).toEqual([
       'order-delivered',
       'order-delivered of a parcel',
@@ -92,16 +92,16 @@ describe.each(ENGINES)('an order that a server of the version before moves, %s',
 
   it('is shipped, not partly, and goes on from there', async () => {
     const { order, read, act, record, mails } = await movedByPrevious('shipped');
-    expect(statesOf(await read(order))).toEqual(['shipped', 'handed-over']);
+    expect(toStates(await read(order))).toEqual(['shipped', 'handed-over']);
     expect(await act('ship', [order])).toMatchObject([{ outcome: 'already' }]);
-    expect(statesOf((await record(0, 'in-transit')).json())).toEqual(['shipped', 'in-transit']);
-    expect(statesOf((await record(0, 'delivered')).json())).toEqual(['delivered', 'delivered']);
+    expect(toStates((await record(0, 'in-transit')).json())).toEqual(['shipped', 'in-transit']);
+    expect(toStates((await record(0, 'delivered')).json())).toEqual(['delivered', 'delivered']);
     expect(await mails()).toEqual(['order-delivered']);
   });
 
   it('is delivered with its parcel', async () => {
     const { shop, shopper, order, read } = await movedByPrevious('delivered');
-    expect(statesOf(await read(order))).toEqual(['delivered', 'delivered']);
+    expect(toStates(await read(order))).toEqual(['delivered', 'delivered']);
     const shown = await shop.send({ url: fill(API.order, { id: order.id }) }, shopper.token);
     expect(shown.json<Order>().parcels).toMatchObject([{ state: 'delivered' }]);
   });

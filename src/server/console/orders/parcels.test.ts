@@ -6,7 +6,7 @@ import { API, fill } from '#contract/urls.ts';
 import { openParcels } from '#testing/orders/console-parcels.ts';
 import { ENGINES } from '#testing/test-app.ts';
 
-const stateOf = ({ stage, order, shipments }: ConsoleOrder) => [
+const toState = ({ stage, order, shipments }: ConsoleOrder) => [
   stage,
   order.status,
   ...shipments.map(({ state }) => state),
@@ -16,33 +16,33 @@ describe.each(ENGINES)('an order in several parcels, %s', engine => {
   it('is shipped from the first and delivered after the last, with a mail for each', async () => {
     const { order, pack, dispatch, record, read, mails, changes } = await openParcels(engine);
     const packed = (await pack([0, 2])).json<ConsoleOrder>();
-    expect(stateOf(packed)).toEqual(['to-pack', 'confirmed', 'packed']);
+    expect(toState(packed)).toEqual(['to-pack', 'confirmed', 'packed']);
     expect(packed.shipments[0]?.contents).toEqual([{ line: 0, quantity: 2 }]);
     expect(packed.lines.map(({ isPacked, unpacked }) => [isPacked, unpacked])).toEqual([
       [false, 1],
       [false, 1],
     ]);
-    expect(stateOf((await dispatch(0, '111111')).json())).toEqual([
+    expect(toState((await dispatch(0, '111111')).json())).toEqual([
       'partly-shipped',
       'shipped',
       'handed-over',
     ]);
     await pack([0, 1], [1, 1]);
-    expect(stateOf(await read(order))).toEqual(['partly-shipped', 'shipped', 'handed-over', 'packed']);
-    expect(stateOf((await record(0, 'delivered')).json())).toEqual([
+    expect(toState(await read(order))).toEqual(['partly-shipped', 'shipped', 'handed-over', 'packed']);
+    expect(toState((await record(0, 'delivered')).json())).toEqual([
       'partly-shipped',
       'shipped',
       'delivered',
       'packed',
     ]);
-    expect(stateOf((await dispatch(1, '222222')).json())).toEqual([
+    expect(toState((await dispatch(1, '222222')).json())).toEqual([
       'shipped',
       'shipped',
       'delivered',
       'handed-over',
     ]);
     const end = (await record(1, 'delivered')).json<ConsoleOrder>();
-    expect(stateOf(end)).toEqual(['delivered', 'delivered', 'delivered', 'delivered']);
+    expect(toState(end)).toEqual(['delivered', 'delivered', 'delivered', 'delivered']);
     expect(await mails()).toEqual([
       'order-shipped',
       'order-delivered of a parcel',
@@ -68,8 +68,8 @@ describe.each(ENGINES)('an order in several parcels, %s', engine => {
     expect((await pack([5, 1])).json()).toMatchObject({ code: 'cannot-pack' });
     expect((await pack()).statusCode).toBe(400);
     const rest = (await pack([0, 1], [1, 1])).json<ConsoleOrder>();
-    expect(stateOf(rest)).toEqual(['to-hand-over', 'confirmed', 'packed', 'packed']);
-    expect(stateOf((await onParcel(ORDER_API.shipmentRemoval, 0)).json())).toEqual([
+    expect(toState(rest)).toEqual(['to-hand-over', 'confirmed', 'packed', 'packed']);
+    expect(toState((await onParcel(ORDER_API.shipmentRemoval, 0)).json())).toEqual([
       'to-pack',
       'confirmed',
       'packed',
@@ -90,7 +90,7 @@ describe.each(ENGINES)('an order in several parcels, %s', engine => {
     expect(await act('unpack', [order])).toMatchObject([
       { outcome: 'refused', message: expect.stringContaining('unpack them one by one') },
     ]);
-    expect(stateOf(await read(order))).toEqual(['to-hand-over', 'confirmed', 'packed', 'packed']);
+    expect(toState(await read(order))).toEqual(['to-hand-over', 'confirmed', 'packed', 'packed']);
     await onParcel(ORDER_API.shipmentRemoval, 1);
     await pack([0, 1], [1, 1]);
     await onParcel(ORDER_API.shipmentRemoval, 0);
@@ -120,7 +120,7 @@ describe.each(ENGINES)('an order in several parcels, %s', engine => {
     expect((await shop.send(move, staff.token)).json()).toMatchObject({ code: 'cannot-move' });
     expect(await act('ship', [order])).toMatchObject([{ outcome: 'done', stage: 'shipped' }]);
     expect(await act('deliver', [order])).toMatchObject([{ outcome: 'done', stage: 'delivered' }]);
-    expect(stateOf(await read(order))).toEqual(['delivered', 'delivered', 'delivered', 'delivered']);
+    expect(toState(await read(order))).toEqual(['delivered', 'delivered', 'delivered', 'delivered']);
   });
 
   it('records what happens on the way, and nothing after the end', async () => {
@@ -178,7 +178,7 @@ describe.each(ENGINES)('an order in one parcel, %s', engine => {
     await act('pack', [order]);
     await dispatch(0, '111111');
     const end = (await record(0, 'delivered')).json<ConsoleOrder>();
-    expect(stateOf(end)).toEqual(['delivered', 'delivered', 'delivered']);
+    expect(toState(end)).toEqual(['delivered', 'delivered', 'delivered']);
     expect(await mails()).toEqual(['order-shipped', 'order-delivered']);
     expect(await changes()).toEqual(['confirmed', 'packed', 'shipped', 'delivered']);
   });
@@ -199,7 +199,7 @@ describe.each(ENGINES)('an order in one parcel, %s', engine => {
     ]);
     shop.clock.pass(1000);
     await move({ status: 'delivered' });
-    expect(stateOf(await read(order))).toEqual(['delivered', 'delivered', 'delivered']);
+    expect(toState(await read(order))).toEqual(['delivered', 'delivered', 'delivered']);
     expect(await mails()).toEqual(['order-shipped', 'order-delivered']);
   });
 });

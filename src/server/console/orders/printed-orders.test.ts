@@ -10,10 +10,10 @@ describe.each(ENGINES)('orders to print, %s', engine => {
     const { shop, staff, place } = await openConsoleOrders(engine);
     const [first, second, third] = [await place(), await place(), await place()];
     const print = (query: string) => shop.send({ url: `${ORDER_API.printedOrders}${query}` }, staff.token);
-    const wanted = [third, first, second];
-    const printed = await print(`?ids=${wanted.map(({ id }) => id).join(',')}`);
-    const itemsOf = ({ id, items }: Order) => [id, items];
-    expect(printed.json<{ orders: Order[] }>().orders.map(itemsOf)).toEqual(wanted.map(itemsOf));
+    const requested = [third, first, second];
+    const printed = await print(`?ids=${requested.map(({ id }) => id).join(',')}`);
+    const toItems = ({ id, items }: Order) => [id, items];
+    expect(printed.json<{ orders: Order[] }>().orders.map(toItems)).toEqual(requested.map(toItems));
     const { name, phone, email, address } = DEFAULT_SETTINGS.shop;
     expect((await print('')).json()).toEqual({
       orders: [],

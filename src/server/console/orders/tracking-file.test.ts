@@ -32,8 +32,8 @@ describe('the tracking numbers of a courier', () => {
     const { ask } = await openConsole('embedded');
     const refused = async (file: string) => {
       const type = { 'content-type': 'text/csv' };
-      const answer = await ask('POST', ORDER_API.trackingFiles, Buffer.from(file), type);
-      return [answer.statusCode, answer.json()];
+      const response = await ask('POST', ORDER_API.trackingFiles, Buffer.from(file), type);
+      return [response.statusCode, response.json()];
     };
     expect(await refused('Order ID,City\nNL-1,Pune\n')).toEqual([
       400,

@@ -2,9 +2,9 @@
 import type { DraftProduct, ProductFilter } from '#contract/console/product.ts';
 import { readProduct, toProductJson } from '#contract/products/product.ts';
 import { SHOWN } from '#domain/constants/limits.ts';
-import { isoOf } from '#domain/day.ts';
-import { wordsOf } from '#domain/listing/words.ts';
-import { type Product, sizesOf } from '#domain/products/product.ts';
+import { toIso } from '#domain/day.ts';
+import { splitWords } from '#domain/listing/words.ts';
+import { listSizes, type Product } from '#domain/products/product.ts';
 import { productParts } from '#server/catalogue/products/product-parts.ts';
 import { findCountedSizes } from '#server/catalogue/stock/stock.repository.ts';
 import { findDraftRecords } from '#server/catalogue/versions/draft.repository.ts';
@@ -26,9 +26,9 @@ type FindDeps = Pick<ConsoleDeps, 'db' | 'catalogueFile' | 'getVersion' | 'liste
 /** Returns the products in no order. */
 export async function findProducts(deps: FindDeps, filter: ProductFilter): Promise<Found> {
   const { catalogueFile, getVersion, listedProducts } = deps;
-  const conditions = await conditionsOf(deps, filter);
+  const conditions = await readConditions(deps, filter);
   const all = catalogueFile === undefined ? await listedProducts() : await listedInFile(getVersion());
-  return all.filter(product => conditions.every(holds => holds(product)));
+  return all.filter(product => conditions.every(contains => contains(product)));
 }
 
 const listedInFile = perVersion(async ({ catalogue }): Promise<Found> => {
@@ -66,7 +66,7 @@ export function toFound({
 
 type Condition = (product: ListedProduct) => boolean;
 
-async function conditionsOf(
+async function readConditions(
   deps: Pick<ConsoleDeps, 'db'>,
   filter: ProductFilter,
 ): Promise<readonly Condition[]> {
@@ -82,24 +82,24 @@ async function conditionsOf(
   if (isSample !== undefined) conditions.push(product => product.isSample === isSample);
   if (state !== undefined) conditions.push(product => product.state === state);
   if (stock !== undefined) conditions.push(await stockCondition(deps, stock));
-  for (const word of wordsOf(search)) conditions.push(({ words }) => words.includes(` ${word}`));
+  for (const word of splitWords(search)) conditions.push(({ words }) => words.includes(` ${word}`));
   return conditions;
 }
 
-const MOST_PIECES = { out: 0, few: SHOWN.fewLeft, uncounted: undefined } as const;
+const MAX_PIECES = { out: 0, few: SHOWN.fewLeft, uncounted: undefined } as const;
 
 async function stockCondition(
   { db }: Pick<ConsoleDeps, 'db'>,
   level: NonNullable<ProductFilter['stock']>,
 ): Promise<Condition> {
-  const counted = await findCountedSizes(db, MOST_PIECES[level]);
+  const countedSizes = await findCountedSizes(db, MAX_PIECES[level]);
   return product => {
-    const isCounted = (size: string) => counted.get(product.id)?.has(size) === true;
-    if (level === 'out') return sizesOf(product).every(isCounted);
-    return sizesOf(product).some(size => isCounted(size) === (level === 'few'));
+    const isCounted = (size: string) => countedSizes.get(product.id)?.has(size) === true;
+    if (level === 'out') return listSizes(product).every(isCounted);
+    return listSizes(product).some(size => isCounted(size) === (level === 'few'));
   };
 }
 
 export function toDraftProduct({ product, revision, updatedAt }: FoundProduct): DraftProduct {
-  return { product: toProductJson(product), revision, updatedAt: isoOf(updatedAt) };
+  return { product: toProductJson(product), revision, updatedAt: toIso(updatedAt) };
 }

@@ -6,7 +6,7 @@ import { findProducts } from './draft-products.ts';
 
 it('finds products of a file with requests answered meanwhile', async () => {
   const { db } = await createTestApp('embedded');
-  const ids = Array.from({ length: 1100 }, (_, at) => `P${at}`);
+  const ids = Array.from({ length: 1100 }, (_, index) => `P${index}`);
   const version = describeCatalogue(ids.map(id => testProduct({ id })));
   const deps = {
     db,

@@ -1,6 +1,6 @@
 /** Changes the stock of all products that a filter finds. */
 import type { BulkStockChange, BulkStockResult } from '#contract/console/stock.ts';
-import { sizesOf } from '#domain/products/product.ts';
+import { listSizes } from '#domain/products/product.ts';
 import { changePieces, differences, type SizeChange } from '#server/catalogue/stock/change-pieces.ts';
 import { findStock } from '#server/catalogue/stock/stock.repository.ts';
 import { draftRevision } from '#server/catalogue/versions/draft.repository.ts';
@@ -20,7 +20,7 @@ export async function changeStockInBulk(
   if (revision !== undefined && revision !== seen) throw new HttpError({ code: 'draft-changed' });
   const changes: SizeChange[] = [];
   for (const product of await findProducts(deps, filter)) {
-    const chosen = sizesOf(product).filter(size => sizes?.includes(size) ?? true);
+    const chosen = listSizes(product).filter(size => sizes?.includes(size) ?? true);
     changes.push(...chosen.map(size => ({ productId: product.id, size, ...change })));
   }
   const changed = apply

@@ -2,7 +2,7 @@
 import type { ProductListQuery } from '#contract/console/product.ts';
 import type { StockList } from '#contract/console/stock.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
-import { sizesOf } from '#domain/products/product.ts';
+import { listSizes } from '#domain/products/product.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import { listProducts } from '#server/console/product-list/list-products.ts';
 import { countSoldPieces } from './sold-pieces.ts';
@@ -16,16 +16,16 @@ export async function listStock(deps: ConsoleDeps, query: ProductListQuery): Pro
   return {
     products: products.map(({ product }) => {
       const { id, name, image } = product;
-      const counted = new Map(Object.entries(stock[id] ?? {}));
+      const counts = new Map(Object.entries(stock[id] ?? {}));
       // A size that the product no longer has may still be counted.
-      const sizes = [...new Set([...sizesOf(product), ...counted.keys()])];
+      const sizes = [...new Set([...listSizes(product), ...counts.keys()])];
       return {
         id,
         name,
         image,
         sizes: sizes.map(size => ({
           size,
-          left: counted.get(size) ?? null,
+          left: counts.get(size) ?? null,
           sold: sold.get(id)?.get(size) ?? 0,
         })),
       };

@@ -72,7 +72,7 @@ describe.each(ENGINES)('the history of the stock, %s', engine => {
     const { clock, put, order, history } = await openShop(engine);
     await put({ sizes: { M: { set: 300 } } });
     const taken: string[] = [];
-    for (let at = 0; at < 6; at += 1) {
+    for (let index = 0; index < 6; index += 1) {
       clock.pass(40 * DAY);
       taken.push((await order('M', 1)).id);
     }

@@ -1,7 +1,7 @@
 /** The movements of a product's stock: those of staff, and what orders took and returned. */
 import type { StockHistory, StockMovement } from '#contract/console/stock.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import {
   findMovements,
   hasMovementsBefore,
@@ -32,8 +32,8 @@ export async function readStockHistory(
   const hasMore = (await hasMovementsBefore(db, productId, from)) || (await hasOrdersBefore(db, from));
   return {
     movements: movements.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)),
-    from: isoOf(from),
-    ...(hasMore ? { next: isoOf(from) } : {}),
+    from: toIso(from),
+    ...(hasMore ? { next: toIso(from) } : {}),
   };
 }
 
@@ -61,25 +61,25 @@ function ofLine({
   returned_at,
 }: SoldLine): readonly StockMovement[] {
   const order = { id, number };
-  const taken = { at: isoOf(created_at), kind: 'order' as const, size, change: -quantity, order };
+  const taken = { at: toIso(created_at), kind: 'order' as const, size, change: -quantity, order };
   if (returned_at === null) return [taken];
-  return [{ ...taken, at: isoOf(returned_at), kind: 'cancellation', change: quantity }, taken];
+  return [{ ...taken, at: toIso(returned_at), kind: 'cancellation', change: quantity }, taken];
 }
 
 function ofStaff(movement: NamedMovement): StockMovement {
   const { kind, size, before, after, reason, created_at } = movement;
   return {
-    at: isoOf(created_at),
+    at: toIso(created_at),
     kind,
     size,
     change: before === null || after === null ? null : after - before,
     before,
     after,
-    by: nameOf(movement),
+    by: toName(movement),
     ...(reason === '' ? {} : { reason }),
   };
 }
 
-function nameOf({ actor, first_name, last_name }: NamedMovement): string {
+function toName({ actor, first_name, last_name }: NamedMovement): string {
   return first_name === null ? programName(actor) : `${first_name} ${last_name ?? ''}`.trim();
 }

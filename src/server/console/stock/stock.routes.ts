@@ -12,7 +12,7 @@ import {
   StockList,
   StockListQuery,
 } from '#contract/console/stock.ts';
-import { type Product, sizesOf } from '#domain/products/product.ts';
+import { listSizes, type Product } from '#domain/products/product.ts';
 import { ok, refused } from '#domain/result.ts';
 import { changePieces } from '#server/catalogue/stock/change-pieces.ts';
 import { findStock } from '#server/catalogue/stock/stock.repository.ts';
@@ -20,7 +20,7 @@ import { findProduct } from '#server/console/change-product.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import { IfMatch } from '#server/console/entity-tag.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { changeStockInBulk } from './bulk-stock.ts';
@@ -44,8 +44,8 @@ export function stockRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
     },
     async (request, reply) => {
       const { product } = await findProduct(deps, request.params.id);
-      const stock = await stockOf(deps, product);
-      return reply.header('etag', tagOf(stock)).send(stock);
+      const stock = await readStock(deps, product);
+      return reply.header('etag', toTag(stock)).send(stock);
     },
   );
 
@@ -65,9 +65,9 @@ export function stockRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
     async (request, reply) => {
       const { product } = await findProduct(deps, request.params.id);
       const ifMatch = request.headers['if-match'];
-      await changeStock(deps, product, { ...request.body, ifMatch, actor: callerOf(request).id });
-      const stock = await stockOf(deps, product);
-      return reply.header('etag', tagOf(stock)).send(stock);
+      await changeStock(deps, product, { ...request.body, ifMatch, actor: toCaller(request).id });
+      const stock = await readStock(deps, product);
+      return reply.header('etag', toTag(stock)).send(stock);
     },
   );
 
@@ -82,7 +82,7 @@ export function stockRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
         response: { 200: BulkStockResult },
       },
     },
-    request => changeStockInBulk(deps, request.body, callerOf(request).id),
+    request => changeStockInBulk(deps, request.body, toCaller(request).id),
   );
 }
 
@@ -135,7 +135,7 @@ async function changeStock(
   { sizes, kind, reason, ifMatch, actor }: Change,
 ): Promise<void> {
   if (ifMatch === undefined) throw new HttpError({ code: 'if-match-missing' });
-  const known = (await stockOf(deps, product)).sizes;
+  const known = (await readStock(deps, product)).sizes;
   const unknown = Object.keys(sizes).filter(size => !Object.hasOwn(known, size));
   if (unknown.length > 0) {
     const message = `The product has the sizes ${Object.keys(known).join(', ')}`;
@@ -143,27 +143,26 @@ async function changeStock(
     throw new HttpError({ code: 'invalid', fields, isIncomplete: false });
   }
   const changes = Object.entries(sizes).map(([size, change]) => ({ productId: product.id, size, ...change }));
-  const changed = await changePieces({ ...deps, actor, kind, reason }, changes, counted => {
-    const stored = toProductStock(product, counted.get(product.id));
-    return ifMatch.trim() === '*' || ifMatch.trim() === tagOf(stored) ? ok(null) : refused(stored);
+  const changed = await changePieces({ ...deps, actor, kind, reason }, changes, stock => {
+    const stored = toProductStock(product, stock.get(product.id));
+    return ifMatch.trim() === '*' || ifMatch.trim() === toTag(stored) ? ok(null) : refused(stored);
   });
-  if (!changed.ok)
-    throw new HttpError({ code: 'changed-meanwhile', stored: changed.refusal, sent: { sizes } });
+  if (!changed.ok) throw new HttpError({ code: 'changed-meanwhile', stored: changed.error, sent: { sizes } });
 }
 
-async function stockOf({ db }: ConsoleDeps, product: Product): Promise<ProductStock> {
+async function readStock({ db }: ConsoleDeps, product: Product): Promise<ProductStock> {
   return toProductStock(product, (await findStock(db, [product.id])).get(product.id));
 }
 
 /** Returns the sizes of the product, and those that are counted though it no longer has them. */
 function toProductStock(
   product: Product,
-  counted: ReadonlyMap<string, number> = new Map<string, number>(),
+  stock: ReadonlyMap<string, number> = new Map<string, number>(),
 ): ProductStock {
-  const sizes = new Set([...sizesOf(product), ...counted.keys()]);
-  return { sizes: Object.fromEntries(Array.from(sizes, size => [size, counted.get(size) ?? null])) };
+  const sizes = new Set([...listSizes(product), ...stock.keys()]);
+  return { sizes: Object.fromEntries(Array.from(sizes, size => [size, stock.get(size) ?? null])) };
 }
 
-function tagOf(stock: ProductStock): string {
+function toTag(stock: ProductStock): string {
   return `"${createHash('sha256').update(JSON.stringify(stock)).digest('hex').slice(0, 16)}"`;
 }

@@ -27,8 +27,8 @@ describe.each(ENGINES)('the stock of a product, %s', engine => {
     const { ask, db, send, put } = await openShop(engine);
     const read = await ask('GET', stockUrl('A'));
     expect(read.json()).toEqual({ sizes: { S: null, M: null, L: null } });
-    const counted = await put({ S: { set: 5 }, M: { set: 0 }, L: { add: 3 } }, read.headers.etag);
-    expect(counted.json()).toEqual({ sizes: { S: 5, M: 0, L: null } });
+    const stock = await put({ S: { set: 5 }, M: { set: 0 }, L: { add: 3 } }, read.headers.etag);
+    expect(stock.json()).toEqual({ sizes: { S: 5, M: 0, L: null } });
     expect((await send({ url: API.stock })).json()).toEqual({ A: { S: 5, M: 0 } });
     expect((await put({ S: { add: -9 }, M: { add: 4 } })).json<ProductStock>().sizes).toMatchObject({
       S: 0,
@@ -97,8 +97,8 @@ describe.each(ENGINES)('a bulk change of stock, %s', engine => {
     expect(preview).toMatchObject({ count: 4, isApplied: false });
     expect(preview.changes[1]).toEqual({ productId: 'A', size: 'M', before: 1, after: 7 });
     expect(await stock()).toEqual({ A: { M: 1, S: 2 } });
-    const applied = (await bulk({ ...request, apply: true, revision: preview.revision })).json();
-    expect(applied).toEqual({ ...preview, isApplied: true });
+    const result = (await bulk({ ...request, apply: true, revision: preview.revision })).json();
+    expect(result).toEqual({ ...preview, isApplied: true });
     expect(await stock()).toEqual({ A: { L: 7, M: 7, S: 2 }, B: { L: 7, M: 7 } });
     const more = { filter: { stock: 'few' }, change: { add: 10 }, apply: true };
     expect((await bulk(more)).json()).toMatchObject({ count: 3 });
@@ -132,19 +132,19 @@ describe.each(ENGINES)('a bulk change of stock, %s', engine => {
     const lines = ['A', 'B'].flatMap(id =>
       sizes.map(size => ({ product: testProduct({ id }), size, quantity: 1 })),
     );
-    const orders = Array.from({ length: 20 }, (_, at) =>
+    const orders = Array.from({ length: 20 }, (_, index) =>
       send(
         {
           method: 'POST',
           url: API.orders,
-          payload: orderRequestFor(at % 2 === 0 ? lines : lines.toReversed()),
+          payload: orderRequestFor(index % 2 === 0 ? lines : lines.toReversed()),
         },
         token,
       ),
     );
     const changes = Array.from({ length: 10 }, () => bulk({ filter: {}, change: { add: 5 }, apply: true }));
-    const answers = await Promise.all([...orders, ...changes]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+    const responses = await Promise.all([...orders, ...changes]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([
       ...orders.map(() => 201),
       ...changes.map(() => 200),
     ]);

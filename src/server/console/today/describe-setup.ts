@@ -24,8 +24,8 @@ export async function describeSetup(deps: ConsoleDeps): Promise<Pick<Today, 'set
     isSample,
     hasOwnName: !ofSample.includes('shop.name'),
     hasOwnContact: ofSample.every(field => field === 'shop.name'),
-    hasOwnPayment: paymentOf(read.value) !== paymentOf(DEFAULT_SETTINGS),
-    hasOwnTax: taxOf(read.value) !== taxOf(DEFAULT_SETTINGS),
+    hasOwnPayment: toPayment(read.value) !== toPayment(DEFAULT_SETTINGS),
+    hasOwnTax: toTax(read.value) !== toTax(DEFAULT_SETTINGS),
     hasGrievanceOfficer: legal.grievanceOfficer !== undefined,
     ownProducts: products.length - sampleProducts,
     sampleProducts,
@@ -33,9 +33,9 @@ export async function describeSetup(deps: ConsoleDeps): Promise<Pick<Today, 'set
   return { setup };
 }
 
-const taxOf = ({ money: { taxScheme, taxPercent } }: Settings) => `${taxScheme} ${taxPercent}`;
+const toTax = ({ money: { taxScheme, taxPercent } }: Settings) => `${taxScheme} ${taxPercent}`;
 
-const paymentOf = ({ payment, money }: Settings) =>
+const toPayment = ({ payment, money }: Settings) =>
   JSON.stringify([payment, money.codMinimum, money.codFreeFrom, money.codCharge]);
 
 async function hasOrders(db: Connection): Promise<boolean> {

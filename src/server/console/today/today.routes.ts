@@ -4,7 +4,7 @@ import { HOUR_MS } from '#domain/constants/durations.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf, isPermitted } from '#server/people/accounts/sessions/authentication.ts';
+import { isPermitted, toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
 import { latestBackup } from '#server/platform/db/sqlite/backup.ts';
 import type { App } from '#server/platform/http/route.ts';
@@ -28,7 +28,7 @@ export function todayRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
     async request => {
       await orderIndex.catchUp();
       const now = clock();
-      const may = (permission: Permission) => isPermitted(callerOf(request), permission);
+      const may = (permission: Permission) => isPermitted(toCaller(request), permission);
       return {
         ...(await countToday(deps, now, may)),
         ...(may('settings.change') && { ...describeBackup(location, now), ...(await describeSetup(deps)) }),

@@ -98,9 +98,9 @@ describe.each(ENGINES)('the sales of today, %s', engine => {
       '2026-09-30T23:59',
     ];
     const line = { product: 'A', size: 'M', quantity: 1, taxable: null };
-    const orders = [...times, '2026-11-12T12:00'].map((time, at) => ({
-      id: `ord_${at}`,
-      stage: at < times.length ? ('to-pack' as const) : ('cancelled' as const),
+    const orders = [...times, '2026-11-12T12:00'].map((time, index) => ({
+      id: `ord_${index}`,
+      stage: index < times.length ? ('to-pack' as const) : ('cancelled' as const),
       state: 'kerala',
       method: 'cod' as const,
       createdAt: Date.parse(`${time}+05:30`),

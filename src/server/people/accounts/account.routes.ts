@@ -17,8 +17,8 @@ import { type App, NEEDS_SESSION, NoContent } from '#server/platform/http/route.
 import type { AccountDeps } from './account-deps.ts';
 import { checkState } from './addresses/check-state.ts';
 import { register } from './register.ts';
-import { type Authenticate, bearerOf, callerOf } from './sessions/authentication.ts';
-import { clientOf } from './sessions/client.ts';
+import { type Authenticate, findBearer, toCaller } from './sessions/authentication.ts';
+import { toClient } from './sessions/client.ts';
 import { login } from './sessions/login.ts';
 import { logout } from './sessions/logout.ts';
 import { refresh } from './sessions/refresh.ts';
@@ -37,7 +37,7 @@ function sessionRoutes(app: App, accounts: AccountDeps): void {
     API.register,
     { ...SIGN_IN, schema: { ...TAGS, body: RegisterRequest, response: { 201: Session } } },
     async (request, reply) => {
-      const session = valueOrThrow(await register(accounts, request.body, clientOf(request)));
+      const session = valueOrThrow(await register(accounts, request.body, toClient(request)));
       return reply.code(201).send(session);
     },
   );
@@ -45,17 +45,17 @@ function sessionRoutes(app: App, accounts: AccountDeps): void {
   app.post(
     API.login,
     { ...SIGN_IN, schema: { ...TAGS, body: LoginRequest, response: { 200: Session } } },
-    async request => valueOrThrow(await login(accounts, request.body, clientOf(request))),
+    async request => valueOrThrow(await login(accounts, request.body, toClient(request))),
   );
 
   app.post(
     API.refresh,
     { schema: { ...TAGS, body: RefreshRequest, response: { 200: Tokens } } },
-    async request => valueOrThrow(await refresh(accounts, request.body.refreshToken, clientOf(request))),
+    async request => valueOrThrow(await refresh(accounts, request.body.refreshToken, toClient(request))),
   );
 
   app.post(API.logout, { schema: { ...TAGS, response: { 204: NoContent } } }, async (request, reply) => {
-    await logout(accounts, bearerOf(request));
+    await logout(accounts, findBearer(request));
     return reply.code(204).send(null);
   });
 }
@@ -68,7 +68,7 @@ function profileRoutes(app: App, { db, clock, getSettings }: AccountDeps, authen
       schema: { ...TAGS, ...NEEDS_SESSION, params: z.object({ email: z.string() }), response: { 200: User } },
     },
     async request => {
-      const caller = callerOf(request);
+      const caller = toCaller(request);
       if (Email.safeParse(request.params.email).data !== caller.email) {
         throw new HttpError({ code: 'user-not-found' });
       }
@@ -85,7 +85,7 @@ function profileRoutes(app: App, { db, clock, getSettings }: AccountDeps, authen
     request => {
       const profile = request.body;
       checkState(getSettings(), profile.address, 'address.state');
-      return updateProfile(db, { userId: callerOf(request).id, profile, now: clock().getTime() });
+      return updateProfile(db, { userId: toCaller(request).id, profile, now: clock().getTime() });
     },
   );
 }

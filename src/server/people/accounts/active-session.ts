@@ -1,5 +1,5 @@
 import type { ActiveSession } from '#contract/account.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import type { SessionTable } from './account.table.ts';
 
 /** Returns a session as its user sees it. */
@@ -8,8 +8,8 @@ export function toActiveSession(session: SessionTable, currentId: string): Activ
     id: session.id,
     device: session.device,
     network: session.network,
-    createdAt: isoOf(session.created_at),
-    lastSeenAt: isoOf(session.last_seen_at),
+    createdAt: toIso(session.created_at),
+    lastSeenAt: toIso(session.last_seen_at),
     isCurrent: session.id === currentId,
     isConsole: session.cookie_hash !== null,
   };

@@ -16,10 +16,10 @@ export interface RoleChange {
 export async function changeRole(deps: EventDeps, { user, role, address }: RoleChange): Promise<void> {
   await setRole(deps.db, user.email, role);
   if (role === 'shopper') await endConsoleSessions(deps.db, user.id);
-  await recordEvent(deps, { type: eventOf(user, role), userId: user.id, address });
+  await recordEvent(deps, { type: toEvent(user, role), userId: user.id, address });
 }
 
-function eventOf({ role: before }: RoleChange['user'], role: RoleChange['role']): EventType {
+function toEvent({ role: before }: RoleChange['user'], role: RoleChange['role']): EventType {
   if (role === 'shopper') return 'staff-removed';
   return before === 'staff' ? 'role-changed' : 'staff-added';
 }

@@ -57,9 +57,9 @@ describe.each(ENGINES)('profile, %s', engine => {
   ])('refuses %j', async (over, field) => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
-    const answer = await save(shop, { ...PROFILE, ...over }, token);
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json().fields)).toEqual([field]);
+    const response = await save(shop, { ...PROFILE, ...over }, token);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toEqual([field]);
   });
 
   it('is visible to its owner only', async () => {
@@ -74,9 +74,9 @@ describe.each(ENGINES)('profile, %s', engine => {
       'x\u0000',
       `${'x'.repeat(250)}@a.in`,
     ]) {
-      const answer = await byEmail(shop, email, token);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ message: 'User not found', code: 'user-not-found' });
+      const response = await byEmail(shop, email, token);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ message: 'User not found', code: 'user-not-found' });
     }
     expect((await byEmail(shop, user.email)).statusCode).toBe(401);
     expect((await save(shop, PROFILE)).statusCode).toBe(401);

@@ -24,9 +24,9 @@ const register = ({ send }: TestApp, over: object = {}) =>
 describe.each(ENGINES)('register, %s', engine => {
   it('returns the new user, without password or role, and valid tokens', async () => {
     const shop = await createTestApp(engine);
-    const answer = await register(shop);
-    expect(answer.statusCode).toBe(201);
-    const { user, token, refreshToken } = answer.json();
+    const response = await register(shop);
+    expect(response.statusCode).toBe(201);
+    const { user, token, refreshToken } = response.json();
     expect(user).toEqual({
       id: expect.stringMatching(/^usr_\w{25}$/),
       email: 'meena@nool.example',
@@ -53,8 +53,8 @@ describe.each(ENGINES)('register, %s', engine => {
 
   it('creates one account for concurrent requests with the same email', async () => {
     const shop = await createTestApp(engine);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => register(shop)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    const responses = await Promise.all(Array.from({ length: 8 }, () => register(shop)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       201,
       ...Array(7).fill(409),
     ]);
@@ -76,9 +76,9 @@ describe.each(ENGINES)('register, %s', engine => {
     [{ lastName: 'a\u0000b' }, 'lastName', 'Last name has characters that cannot be used'],
   ])('refuses %j', async (over, field, message) => {
     const shop = await createTestApp(engine);
-    const answer = await register(shop, over);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ message, code: 'invalid', fields: { [field]: message } });
+    const response = await register(shop, over);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message, code: 'invalid', fields: { [field]: message } });
     expect(await shop.db.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
@@ -119,10 +119,10 @@ describe.each(ENGINES)('register, %s', engine => {
   it('ignores a role and an id in the request', async () => {
     const shop = await createTestApp(engine);
     const over = { role: 'staff', id: 'usr_0', password_hash: 'x', isAdmin: true, website: undefined };
-    const answer = await register(shop, over);
-    expect(answer.statusCode).toBe(201);
+    const response = await register(shop, over);
+    expect(response.statusCode).toBe(201);
     const row = await shop.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ role: 'shopper', id: answer.json().user.id });
+    expect(row).toMatchObject({ role: 'shopper', id: response.json().user.id });
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 

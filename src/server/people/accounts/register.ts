@@ -1,6 +1,6 @@
 import { NO_ADDRESS, type RegisterRequest, type Session } from '#contract/account.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { networkOf } from '#server/platform/http/network.ts';
+import { toNetwork } from '#server/platform/http/network.ts';
 import { LIMITS } from '#server/platform/rate-limits/limits.ts';
 import type { TooMany } from '#server/platform/rate-limits/rate-limit-errors.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
@@ -9,21 +9,21 @@ import type { AccountDeps } from './account-deps.ts';
 import { mailLink } from './links/mail-link.ts';
 import type { PasswordColumns } from './passwords/passwords.ts';
 import type { Client } from './sessions/client.ts';
-import { type StartedSession, startSession, tokensOf } from './sessions/start-session.ts';
+import { createTokens, type StartedSession, startSession } from './sessions/start-session.ts';
 import { addUser, findUserByEmail, toUser } from './user.repository.ts';
 import { countVerification } from './verification/send-verification.ts';
 
-type RegisterRefusal = { readonly code: 'email-taken' } | TooMany;
+type RegisterError = { readonly code: 'email-taken' } | TooMany;
 
 export async function register(
   accounts: AccountDeps,
   request: RegisterRequest,
   client: Client,
-): Promise<Result<Session, RegisterRefusal>> {
+): Promise<Result<Session, RegisterError>> {
   const { db, rateLimits, passwords } = accounts;
   // As at login, nothing is written while the queue for hashing is full.
   passwords.assertCapacity();
-  const allowed = await rateLimits.take(LIMITS.registrationsPerAddress, networkOf(client.address));
+  const allowed = await rateLimits.take(LIMITS.registrationsPerAddress, toNetwork(client.address));
   if (!allowed.ok) return allowed;
   if ((await findUserByEmail(db, request.email)) !== undefined) return refused({ code: 'email-taken' });
   // Hashed before the transaction: the embedded database has one writer, which must not wait for this.
@@ -31,7 +31,7 @@ export async function register(
   const started = await addAccount(accounts, user, client);
   if (started === undefined) return refused({ code: 'email-taken' });
   accounts.onMail();
-  return ok({ user: toUser(user), ...(await tokensOf(started, accounts)) });
+  return ok({ user: toUser(user), ...(await createTokens(started, accounts)) });
 }
 
 /**

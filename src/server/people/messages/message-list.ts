@@ -7,7 +7,7 @@ import type {
   MessageListQuery,
 } from '#contract/console/message.ts';
 import { HOUR_MS } from '#domain/constants/durations.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import { UNSEEN_HOURS } from '#domain/messages/message-state.ts';
 import { findUserByEmail } from '#server/people/accounts/user.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -36,7 +36,7 @@ export async function listMessages(
     .execute();
   const page = rows.slice(0, PAGE);
   return {
-    messages: page.map(row => ({ ...toListed(row, now), excerpt: excerptOf(row.body) })),
+    messages: page.map(row => ({ ...toListed(row, now), excerpt: toExcerpt(row.body) })),
     counts: await countMessages(db, now),
     ...(rows.length > PAGE ? { next: page.at(-1)?.id } : {}),
   };
@@ -88,7 +88,7 @@ export async function describeMessage(
       body,
       channel,
       author: `${first_name ?? ''} ${last_name ?? ''}`.trim(),
-      repliedAt: isoOf(created_at),
+      repliedAt: toIso(created_at),
     })),
     ...(customer && { customerId: customer.id }),
   };
@@ -104,13 +104,13 @@ function toListed(row: MessageTable, now: number) {
     email,
     subject,
     state,
-    receivedAt: isoOf(created_at),
+    receivedAt: toIso(created_at),
     isSeen,
     isOverdue: state === 'open' && !isSeen && created_at <= now - UNSEEN_HOURS * HOUR_MS,
   };
 }
 
-function excerptOf(body: string): string {
+function toExcerpt(body: string): string {
   const line = body.replaceAll(/\s+/g, ' ').trim();
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line;
 }

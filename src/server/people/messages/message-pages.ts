@@ -12,7 +12,7 @@ export function messageSentPage(ticket: string): PlainPage {
   };
 }
 
-export interface FormPageProblem {
+export interface FormPageIssue {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -20,7 +20,7 @@ export interface FormPageProblem {
 type Typed = Readonly<Record<string, string>>;
 
 /** Returns the form again, with what was typed. */
-export function messageFormPage(typed: Typed, { message, fields }: FormPageProblem): PlainPage {
+export function messageFormPage(typed: Typed, { message, fields }: FormPageIssue): PlainPage {
   const field = (name: string, label: string, control: string) => {
     const error = fields[name];
     const note = error === undefined ? '' : `<span class="error">${escapeHtml(error)}</span>`;

@@ -1,6 +1,6 @@
 /** Reads and writes messages to the shop and its replies. */
 import { DAY_MS } from '#domain/constants/durations.ts';
-import { MESSAGE_STATE_NAMES, retentionDaysOf } from '#domain/messages/message-state.ts';
+import { findRetentionDays, MESSAGE_STATE_NAMES } from '#domain/messages/message-state.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { MessageReplyTable, MessageTable } from './message.table.ts';
 
@@ -35,7 +35,7 @@ export async function findReply(db: Connection, replyId: string): Promise<Replie
 
 export async function deleteOldMessages(db: Connection, now: number): Promise<void> {
   for (const state of MESSAGE_STATE_NAMES) {
-    const days = retentionDaysOf(state);
+    const days = findRetentionDays(state);
     if (days === undefined) continue;
     await db
       .deleteFrom('messages')

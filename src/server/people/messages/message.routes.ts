@@ -1,7 +1,7 @@
 /** The contact form: with JavaScript as JSON, without it as a form that is answered with a page. */
 import type { FastifyReply } from 'fastify';
 import { MessageReceipt, NewMessage } from '#contract/contact/message.ts';
-import { fieldsOf, MESSAGES } from '#contract/error.ts';
+import { MESSAGES, toFields } from '#contract/error.ts';
 import { API, PAGES } from '#contract/urls.ts';
 import { formFields } from '#server/platform/http/form-bodies.ts';
 import { valueOrThrow } from '#server/platform/http/http-error.ts';
@@ -38,17 +38,17 @@ export function messagePageRoutes(app: App, deps: MessagePageDeps): void {
       return reply.code(status).headers(headers).send(body);
     };
     if (!parsed.success) {
-      const fields = fieldsOf(parsed.error.issues);
-      return respond(400, messageFormPage(typed, { message: problemOf(typed), fields }));
+      const fields = toFields(parsed.error.issues);
+      return respond(400, messageFormPage(typed, { message: toIssue(typed), fields }));
     }
     const received = await receiveMessage(deps, parsed.data, request.ip);
     if (received.ok) return respond(200, messageSentPage(received.value));
-    reply.header('retry-after', String(received.refusal.retryAfter));
+    reply.header('retry-after', String(received.error.retryAfter));
     return respond(429, messageFormPage(typed, { message: MESSAGES.tooMany, fields: {} }));
   });
 }
 
-function problemOf(typed: Readonly<Record<string, string>>): string {
+function toIssue(typed: Readonly<Record<string, string>>): string {
   const isIncomplete = ['name', 'email', 'message'].some(field => (typed[field] ?? '').trim() === '');
   return isIncomplete ? MESSAGES.fillInRequired : 'Your message has not been sent yet.';
 }

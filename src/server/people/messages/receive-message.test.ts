@@ -24,7 +24,7 @@ const writeForm = ({ send }: TestApp, fields: Readonly<Record<string, string>>) 
     payload: new URLSearchParams(fields).toString(),
   });
 
-const mailsOf = ({ db }: TestApp) => db.selectFrom('outbox').selectAll().execute();
+const readMails = ({ db }: TestApp) => db.selectFrom('outbox').selectAll().execute();
 
 describe.each(ENGINES)('a message to the shop, %s', engine => {
   it('is stored under the number that its writer is told', async () => {
@@ -49,7 +49,7 @@ describe.each(ENGINES)('a message to the shop, %s', engine => {
   it('is confirmed by a mail with its number and nothing that was typed', async () => {
     const shop = await createTestApp(engine);
     const { ticket } = (await write(shop)).json<{ ticket: string }>();
-    const [row] = await mailsOf(shop);
+    const [row] = await readMails(shop);
     if (row === undefined) throw new Error('No mail');
     const { getVersion } = testOptions(shop.db);
     const linkKeys = [deriveKeys('a secret of thirty-two bytes or more').links];
@@ -67,25 +67,26 @@ describe.each(ENGINES)('a message to the shop, %s', engine => {
       const email = count % 2 === 0 ? 'meena@nool.example' : 'meena+shop@nool.example';
       expect((await write(shop, { email })).statusCode).toBe(201);
     }
-    expect(await mailsOf(shop)).toHaveLength(3);
+    expect(await readMails(shop)).toHaveLength(3);
     shop.clock.pass(DAY);
     await write(shop);
-    expect(await mailsOf(shop)).toHaveLength(4);
+    expect(await readMails(shop)).toHaveLength(4);
     // Mail servers may read it in several ways.
     expect((await write(shop, { email: '"x y"@nool.example'.replace(' ', '') })).statusCode).toBe(201);
-    expect(await mailsOf(shop)).toHaveLength(4);
+    expect(await readMails(shop)).toHaveLength(4);
   });
 
   it('is refused beyond the limits of its network, and stored again later', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     const statuses = async (count: number, email: (at: number) => string) => {
       const all = [];
-      for (let at = 0; at < count; at += 1) all.push((await write(shop, { email: email(at) })).statusCode);
+      for (let index = 0; index < count; index += 1)
+        all.push((await write(shop, { email: email(index) })).statusCode);
       return all;
     };
     const same = await statuses(11, () => 'meena@nool.example');
     expect([same.slice(0, 10).every(status => status === 201), same[10]]).toEqual([true, 429]);
-    const others = await statuses(51, at => `writer${at}@nool.example`);
+    const others = await statuses(51, index => `writer${index}@nool.example`);
     expect([others.slice(0, 50).every(status => status === 201), others[50]]).toEqual([true, 429]);
     const form = await writeForm(shop, { ...MESSAGE, email: 'late@nool.example' });
     expect([form.statusCode, form.headers['retry-after']]).toEqual([429, '3600']);
@@ -99,16 +100,16 @@ describe.each(ENGINES)('a message to the shop, %s', engine => {
     expect((await write(shop, { homepage: 'https://spam.example' })).statusCode).toBe(201);
     const [stored] = await shop.db.selectFrom('messages').selectAll().execute();
     expect(stored?.state).toBe('spam');
-    expect(await mailsOf(shop)).toEqual([]);
+    expect(await readMails(shop)).toEqual([]);
   });
 
   it('is rejected where a field is wrong, in the words of the form', async () => {
     const shop = await createTestApp(engine);
-    const fieldsOf = async (over: object) => (await write(shop, over)).json().fields;
-    expect(await fieldsOf({ email: 'meena' })).toEqual({ email: 'Please enter a valid email address' });
-    expect(await fieldsOf({ name: ' ' })).toEqual({ name: 'Full name is required' });
-    expect(await fieldsOf({ message: '' })).toEqual({ message: 'Message is required' });
-    expect(await fieldsOf({ message: 'x'.repeat(5001) })).toEqual({
+    const readFields = async (over: object) => (await write(shop, over)).json().fields;
+    expect(await readFields({ email: 'meena' })).toEqual({ email: 'Please enter a valid email address' });
+    expect(await readFields({ name: ' ' })).toEqual({ name: 'Full name is required' });
+    expect(await readFields({ message: '' })).toEqual({ message: 'Message is required' });
+    expect(await readFields({ message: 'x'.repeat(5001) })).toEqual({
       message: 'Message can have at most 5000 characters',
     });
   });
@@ -159,10 +160,10 @@ describe('the contact form without JavaScript', () => {
     const shop = await createTestApp('embedded');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const large = `message=${'x'.repeat(70_000)}`;
-    const statusOf = async (url: string, payload: string) =>
+    const readStatus = async (url: string, payload: string) =>
       (await shop.send({ method: 'POST', url, headers, payload })).statusCode;
-    expect(await statusOf(PAGES.contact, large)).toBe(413);
-    expect(await statusOf(API.messages, 'message=x')).toBe(415);
+    expect(await readStatus(PAGES.contact, large)).toBe(413);
+    expect(await readStatus(API.messages, 'message=x')).toBe(415);
     for (const payload of [undefined, [1], { name: 1, message: { a: 1 } }]) {
       const wrong = await shop.send({ method: 'POST', url: PAGES.contact, ...(payload && { payload }) });
       expect(wrong.statusCode).toBe(400);

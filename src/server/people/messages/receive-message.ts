@@ -5,10 +5,10 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import type { Connection } from '#server/platform/db/database.ts';
-import { networkOf } from '#server/platform/http/network.ts';
+import { toNetwork } from '#server/platform/http/network.ts';
 import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 import { LIMITS } from '#server/platform/rate-limits/limits.ts';
-import { mailboxOf } from '#server/platform/rate-limits/mailbox.ts';
+import { toMailbox } from '#server/platform/rate-limits/mailbox.ts';
 import type { TooMany } from '#server/platform/rate-limits/rate-limit-errors.ts';
 import { addMessage } from './message.repository.ts';
 import type { MessageTable } from './message.table.ts';
@@ -30,10 +30,10 @@ export async function receiveMessage(
   address: string,
 ): Promise<Result<string, TooMany>> {
   const { db, clock, newId, rateLimits } = deps;
-  const counted = await rateLimits.take(LIMITS.messagesPerNetwork, networkOf(address), {
-    each: mailboxOf(message.email),
+  const taken = await rateLimits.take(LIMITS.messagesPerNetwork, toNetwork(address), {
+    each: toMailbox(message.email),
   });
-  if (!counted.ok) return counted;
+  if (!taken.ok) return taken;
   const isSpam = (message.homepage ?? '') !== '';
   const isMailed = !isSpam && (await mayMailTicket(deps, message.email));
   const now = clock().getTime();
@@ -66,7 +66,7 @@ export async function receiveMessage(
 /** An address that mail servers may read in several ways would escape the limit. */
 async function mayMailTicket({ rateLimits }: MessageDeps, email: string): Promise<boolean> {
   if (!PLAIN_EMAIL.test(email)) return false;
-  return (await rateLimits.take(LIMITS.ticketMailsPerMailbox, mailboxOf(email))).ok;
+  return (await rateLimits.take(LIMITS.ticketMailsPerMailbox, toMailbox(email))).ok;
 }
 
 async function addUnderFreeNumber(

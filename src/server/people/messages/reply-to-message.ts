@@ -11,7 +11,7 @@ import type { MessageTable } from './message.table.ts';
 
 export type StaffMessageDeps = Pick<AccountDeps, 'db' | 'clock' | 'newId' | 'onMail'>;
 
-type ReplyRefusal = { readonly code: 'not-found' } | { readonly code: 'answered-meanwhile' };
+type ReplyError = { readonly code: 'not-found' } | { readonly code: 'answered-meanwhile' };
 
 export interface Reply extends NewReply {
   readonly messageId: string;
@@ -23,9 +23,9 @@ export interface Reply extends NewReply {
 export async function replyToMessage(
   { db, clock, newId, onMail }: StaffMessageDeps,
   { messageId, author, body, channel, displayedReplies }: Reply,
-): Promise<Result<MessageTable, ReplyRefusal>> {
+): Promise<Result<MessageTable, ReplyError>> {
   const now = clock().getTime();
-  const done = await inTransaction<MessageTable, ReplyRefusal>(db, async transaction => {
+  const done = await inTransaction<MessageTable, ReplyError>(db, async transaction => {
     const message = await changeMessage(transaction, messageId, { state: 'answered', now });
     if (message === undefined) return refused({ code: 'not-found' });
     const { count } = await transaction

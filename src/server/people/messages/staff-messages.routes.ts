@@ -9,7 +9,7 @@ import {
   NewReply,
 } from '#contract/console/message.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError, notFound, valueOrThrow } from '#server/platform/http/http-error.ts';
 import { type App, NoContent } from '#server/platform/http/route.ts';
 import { findMessage } from './message.repository.ts';
@@ -76,7 +76,7 @@ function changeRoutes(app: App, deps: StaffMessageDeps, staff: StaffRoute): void
       schema: { ...schema, summary: 'Delete a message with its replies', response: { 204: NoContent } },
     },
     async (request, reply) => {
-      if (!(await deleteMessage(deps, request.params.id, callerOf(request).id))) return notFound();
+      if (!(await deleteMessage(deps, request.params.id, toCaller(request).id))) return notFound();
       return reply.code(204).send(null);
     },
   );
@@ -124,9 +124,9 @@ function replyRoute(app: App, deps: StaffMessageDeps, staff: StaffRoute): void {
     },
     async (request, reply) => {
       const { id: messageId } = request.params;
-      const written = { ...request.body, messageId, author: callerOf(request).id };
+      const written = { ...request.body, messageId, author: toCaller(request).id };
       const answered = await replyToMessage(deps, written);
-      if (!answered.ok && answered.refusal.code === 'answered-meanwhile')
+      if (!answered.ok && answered.error.code === 'answered-meanwhile')
         throw new HttpError({ code: 'answered-meanwhile', stored: await describe(deps, messageId) });
       const message = valueOrThrow(answered);
       return reply.code(201).send(await describeMessage(deps.db, message, deps.clock().getTime()));

@@ -2,7 +2,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { isId } from '#server/platform/db/ids.ts';
 
-export function confirmationTokenOf(subscriberId: string, key: KeyObject): string {
+export function createConfirmationToken(subscriberId: string, key: KeyObject): string {
   const secret = createHmac('sha256', key).update(`newsletter.${subscriberId}`).digest('base64url');
   return `${subscriberId}.${secret}`;
 }
@@ -11,10 +11,10 @@ export function confirmationTokenOf(subscriberId: string, key: KeyObject): strin
 export function readConfirmationToken(token: string, keys: readonly KeyObject[]): string | undefined {
   const [subscriberId = ''] = token.split('.');
   if (!isId('sub', subscriberId)) return undefined;
-  const given = Buffer.from(token);
+  const bytes = Buffer.from(token);
   const isRight = keys.some(key => {
-    const right = Buffer.from(confirmationTokenOf(subscriberId, key));
-    return right.length === given.length && timingSafeEqual(right, given);
+    const right = Buffer.from(createConfirmationToken(subscriberId, key));
+    return right.length === bytes.length && timingSafeEqual(right, bytes);
   });
   return isRight ? subscriberId : undefined;
 }

@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { SubscriberList, SubscriberListQuery, SubscriberState } from '#contract/console/subscriber.ts';
 import { unsubscribeLink } from '#contract/urls.ts';
-import { isoOf, minuteOf } from '#domain/day.ts';
+import { toIso, toMinute } from '#domain/day.ts';
 import { type CsvColumns, csvFile } from '#server/platform/csv/csv-file.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { matchesSearch } from '#server/platform/db/matches-search.ts';
@@ -46,8 +46,8 @@ export async function listSubscribers(
       id,
       email,
       wording,
-      requestedAt: isoOf(requested_at),
-      ...(confirmed_at !== null && { confirmedAt: isoOf(confirmed_at) }),
+      requestedAt: toIso(requested_at),
+      ...(confirmed_at !== null && { confirmedAt: toIso(confirmed_at) }),
     })),
     counts: await countSubscribers(db),
     ...(rows.length > PAGE ? { next: page.at(-1)?.id } : {}),
@@ -71,8 +71,8 @@ const BATCH = 500;
 export function subscribersCsv(db: Connection, base: string): AsyncGenerator<string> {
   const columns: CsvColumns<SubscriberTable> = [
     ['email', ({ email }) => email],
-    ['requested', ({ requested_at }) => minuteOf(requested_at)],
-    ['confirmed', ({ confirmed_at }) => (confirmed_at === null ? '' : minuteOf(confirmed_at))],
+    ['requested', ({ requested_at }) => toMinute(requested_at)],
+    ['confirmed', ({ confirmed_at }) => (confirmed_at === null ? '' : toMinute(confirmed_at))],
     ['agreed to', ({ wording }) => wording],
     ['unsubscribe link', ({ unsubscribe_token }) => `${base}${unsubscribeLink(unsubscribe_token)}`],
   ];

@@ -14,12 +14,12 @@ export function requestedPage(): PlainPage {
   };
 }
 
-export function subscribePage(problem = 'Please enter a valid email address'): PlainPage {
+export function subscribePage(issue = 'Please enter a valid email address'): PlainPage {
   return {
     title: 'Newsletter',
     heading: 'Subscribe to our newsletter',
     content: `<form method="post" action="${NEWSLETTER_PAGES.subscribe}">
-<label>Email address<span class="error">${escapeHtml(problem)}</span><input name="email" type="email" autocomplete="email" required></label>
+<label>Email address<span class="error">${escapeHtml(issue)}</span><input name="email" type="email" autocomplete="email" required></label>
 <button type="submit">Subscribe</button>
 </form>`,
   };

@@ -34,7 +34,7 @@ const Query = z.object({ token: z.optional(z.string()) });
 /** Needs a scope that parses the bodies of forms. A GET changes nothing: programs that scan mails open links. */
 export function newsletterPageRoutes(app: App, deps: NewsletterPageDeps): void {
   const { db, clock, plainPages } = deps;
-  const answer = (reply: FastifyReply, page: PlainPage, status = 200) => {
+  const response = (reply: FastifyReply, page: PlainPage, status = 200) => {
     const { headers, body } = plainPages(page);
     return reply.code(status).headers(headers).send(body);
   };
@@ -42,35 +42,35 @@ export function newsletterPageRoutes(app: App, deps: NewsletterPageDeps): void {
 
   app.post(NEWSLETTER_PAGES.subscribe, { schema: { hide: true } }, async (request, reply) => {
     const parsed = Subscription.safeParse(request.body);
-    if (!parsed.success) return answer(reply, pages.subscribePage(parsed.error.issues[0]?.message), 400);
+    if (!parsed.success) return response(reply, pages.subscribePage(parsed.error.issues[0]?.message), 400);
     const requested = await requestSubscription(deps, parsed.data.email, request.ip);
-    if (requested.ok) return answer(reply, pages.requestedPage());
-    reply.header('retry-after', String(requested.refusal.retryAfter));
-    return answer(reply, pages.subscribePage(MESSAGES.tooMany), 429);
+    if (requested.ok) return response(reply, pages.requestedPage());
+    reply.header('retry-after', String(requested.error.retryAfter));
+    return response(reply, pages.subscribePage(MESSAGES.tooMany), 429);
   });
 
   app.get(NEWSLETTER_PAGES.confirm, { schema }, async (request, reply) => {
     const { token = '' } = request.query;
     const subscriber = await findToConfirm(deps, token);
-    if (subscriber === undefined) return answer(reply, pages.expiredPage(), 410);
-    return answer(reply, pages.confirmPage(subscriber, token));
+    if (subscriber === undefined) return response(reply, pages.expiredPage(), 410);
+    return response(reply, pages.confirmPage(subscriber, token));
   });
 
   app.post(NEWSLETTER_PAGES.confirm, { schema }, async (request, reply) => {
     const isConfirmed = await confirmSubscription(deps, request.query.token ?? '');
-    return isConfirmed ? answer(reply, pages.confirmedPage()) : answer(reply, pages.expiredPage(), 410);
+    return isConfirmed ? response(reply, pages.confirmedPage()) : response(reply, pages.expiredPage(), 410);
   });
 
   app.get(NEWSLETTER_PAGES.unsubscribe, { schema }, async (request, reply) => {
     const { token = '' } = request.query;
     const subscriber = await findByUnsubscribeToken(db, token);
     const isOver = subscriber === undefined || subscriber.unsubscribed_at !== null;
-    return answer(reply, isOver ? pages.unsubscribedPage() : pages.unsubscribePage(subscriber, token));
+    return response(reply, isOver ? pages.unsubscribedPage() : pages.unsubscribePage(subscriber, token));
   });
 
   // A mail program may send this request too (RFC 8058). An unknown token gets the same response.
   app.post(NEWSLETTER_PAGES.unsubscribe, { schema }, async (request, reply) => {
     await endSubscription(db, request.query.token ?? '', clock().getTime());
-    return answer(reply, pages.unsubscribedPage());
+    return response(reply, pages.unsubscribedPage());
   });
 }

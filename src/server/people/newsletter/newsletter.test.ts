@@ -15,7 +15,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const subscribe = ({ send }: TestApp, email = EMAIL) =>
   send({ method: 'POST', url: API.newsletter, payload: { email } });
 
-async function mailOf({ db, clock }: TestApp, kind: EmailKind) {
+async function readMail({ db, clock }: TestApp, kind: EmailKind) {
   const rows = await db.selectFrom('outbox').selectAll().where('kind', '=', kind).orderBy('about').execute();
   const row = rows.at(-1);
   const { getVersion } = testOptions(db);
@@ -30,7 +30,7 @@ async function mailOf({ db, clock }: TestApp, kind: EmailKind) {
 const post = ({ send }: TestApp, url: string, payload = '') =>
   send({ method: 'POST', url, headers: FORM, payload });
 
-const stateOf = async ({ db }: TestApp, email = EMAIL) => {
+const readState = async ({ db }: TestApp, email = EMAIL) => {
   const row = await db
     .selectFrom('subscribers')
     .selectAll()
@@ -39,7 +39,7 @@ const stateOf = async ({ db }: TestApp, email = EMAIL) => {
   return [row.confirmed_at !== null, row.unsubscribed_at !== null];
 };
 
-const kindsOf = async ({ db }: TestApp) =>
+const readKinds = async ({ db }: TestApp) =>
   (await db.selectFrom('outbox').select('kind').orderBy('created_at').execute()).map(({ kind }) => kind);
 
 describe.each(ENGINES)('a subscription to the newsletter, %s', engine => {
@@ -52,33 +52,33 @@ describe.each(ENGINES)('a subscription to the newsletter, %s', engine => {
       wording: expect.stringContaining('You can unsubscribe at any time'),
       requested_at: shop.clock.now().getTime(),
     });
-    const { email, path } = await mailOf(shop, 'newsletter-confirmation');
+    const { email, path } = await readMail(shop, 'newsletter-confirmation');
     expect(email.to).toBe(EMAIL);
     const page = await shop.send({ url: path });
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(page.body).toContain(stored?.wording);
-    expect(await stateOf(shop)).toEqual([false, false]);
+    expect(await readState(shop)).toEqual([false, false]);
     expect(page.body).toContain(`<form method="post" action="${path}">`);
     for (let press = 0; press < 2; press += 1) expect((await post(shop, path)).statusCode).toBe(200);
-    expect(await stateOf(shop)).toEqual([true, false]);
-    expect(await kindsOf(shop)).toEqual(['newsletter-confirmation', 'newsletter-welcome']);
+    expect(await readState(shop)).toEqual([true, false]);
+    expect(await readKinds(shop)).toEqual(['newsletter-confirmation', 'newsletter-welcome']);
   });
 
   it('ends by a press on the page of its link, or by a request of the mail program', async () => {
     const shop = await createTestApp(engine);
     await subscribe(shop);
-    const { path: confirmPath } = await mailOf(shop, 'newsletter-confirmation');
+    const { path: confirmPath } = await readMail(shop, 'newsletter-confirmation');
     await post(shop, confirmPath);
-    const { email, path } = await mailOf(shop, 'newsletter-welcome');
+    const { email, path } = await readMail(shop, 'newsletter-welcome');
     const { headers } = toMessage(email, { name: undefined, address: undefined });
     expect(headers).toMatchObject({
       'List-Unsubscribe': `<https://nool.example${path}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     expect((await shop.send({ url: path })).body).toContain(EMAIL);
-    expect(await stateOf(shop)).toEqual([true, false]);
+    expect(await readState(shop)).toEqual([true, false]);
     expect((await post(shop, path, 'List-Unsubscribe=One-Click')).statusCode).toBe(200);
-    expect(await stateOf(shop)).toEqual([true, true]);
+    expect(await readState(shop)).toEqual([true, true]);
     expect((await shop.send({ url: path })).body).not.toContain(EMAIL);
     expect((await shop.send({ url: unsubscribeLink('guessed') })).body).toContain('You are unsubscribed');
   });
@@ -86,7 +86,7 @@ describe.each(ENGINES)('a subscription to the newsletter, %s', engine => {
   it('that has ended is not confirmed by an old link, but by that of a new request', async () => {
     const shop = await createTestApp(engine);
     await subscribe(shop);
-    const { path } = await mailOf(shop, 'newsletter-confirmation');
+    const { path } = await readMail(shop, 'newsletter-confirmation');
     await post(shop, path);
     const { unsubscribe_token: token } = await shop.db
       .selectFrom('subscribers')
@@ -99,20 +99,20 @@ describe.each(ENGINES)('a subscription to the newsletter, %s', engine => {
     ]);
     shop.clock.pass(1000);
     await subscribe(shop);
-    await post(shop, (await mailOf(shop, 'newsletter-confirmation')).path);
-    expect(await stateOf(shop)).toEqual([true, false]);
+    await post(shop, (await readMail(shop, 'newsletter-confirmation')).path);
+    expect(await readState(shop)).toEqual([true, false]);
   });
 
   it('mails an address at most three confirmations a day, and nothing to one that is subscribed', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     for (let count = 0; count < 5; count += 1) expect((await subscribe(shop)).statusCode).toBe(204);
-    expect(await kindsOf(shop)).toHaveLength(3);
+    expect(await readKinds(shop)).toHaveLength(3);
     // Each of the mailed links works.
-    await post(shop, (await mailOf(shop, 'newsletter-confirmation')).path);
-    expect(await stateOf(shop)).toEqual([true, false]);
+    await post(shop, (await readMail(shop, 'newsletter-confirmation')).path);
+    expect(await readState(shop)).toEqual([true, false]);
     shop.clock.pass(DAY);
     await subscribe(shop);
-    expect(await kindsOf(shop)).toHaveLength(4);
+    expect(await readKinds(shop)).toHaveLength(4);
     for (let count = 0; count < 60; count += 1) await subscribe(shop, `reader${count}@nool.example`);
     expect((await subscribe(shop, 'one.more@nool.example')).statusCode).toBe(429);
   });
@@ -120,14 +120,14 @@ describe.each(ENGINES)('a subscription to the newsletter, %s', engine => {
   it('is not confirmed by a made-up link, another secret or a link of eight days ago', async () => {
     const shop = await createTestApp(engine);
     await subscribe(shop);
-    const { path } = await mailOf(shop, 'newsletter-confirmation');
+    const { path } = await readMail(shop, 'newsletter-confirmation');
     const { id } = await shop.db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
     for (const token of ['', 'guessed', id, `${id}.x`, `${id}.${'A'.repeat(43)}`]) {
       expect((await post(shop, confirmSubscriptionLink(token))).statusCode).toBe(410);
     }
     shop.clock.pass(8 * DAY);
     expect((await post(shop, path)).statusCode).toBe(410);
-    expect(await stateOf(shop)).toEqual([false, false]);
+    expect(await readState(shop)).toEqual([false, false]);
   });
 
   it('is deleted where it was not confirmed for a month, or ended a year ago', async () => {
@@ -156,5 +156,5 @@ it('the newsletter form works without JavaScript', async () => {
   expect([wrong.statusCode, wrong.body.includes('Please enter a valid email address')]).toEqual([400, true]);
   const right = await post(shop, NEWSLETTER_PAGES.subscribe, 'email=meena%40nool.example');
   expect(right.statusCode).toBe(200);
-  expect(await stateOf(shop)).toEqual([false, false]);
+  expect(await readState(shop)).toEqual([false, false]);
 });

@@ -7,10 +7,10 @@ import { ok, type Result } from '#domain/result.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { keysFor } from '#server/people/accounts/sessions/keys.ts';
 import type { Connection } from '#server/platform/db/database.ts';
-import { networkOf } from '#server/platform/http/network.ts';
+import { toNetwork } from '#server/platform/http/network.ts';
 import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 import { LIMITS } from '#server/platform/rate-limits/limits.ts';
-import { mailboxOf } from '#server/platform/rate-limits/mailbox.ts';
+import { toMailbox } from '#server/platform/rate-limits/mailbox.ts';
 import type { TooMany } from '#server/platform/rate-limits/rate-limit-errors.ts';
 import { readConfirmationToken } from './confirmation-link.ts';
 import { confirmSubscriber, findSubscriber, saveRequest } from './subscriber.repository.ts';
@@ -27,11 +27,11 @@ export async function requestSubscription(
   address: string,
 ): Promise<Result<undefined, TooMany>> {
   const { db, clock, newId, rateLimits, getSettings } = deps;
-  const mailbox = mailboxOf(email);
-  const counted = await rateLimits.take(LIMITS.subscriptionsPerNetwork, networkOf(address), {
+  const mailbox = toMailbox(email);
+  const taken = await rateLimits.take(LIMITS.subscriptionsPerNetwork, toNetwork(address), {
     each: mailbox,
   });
-  if (!counted.ok) return counted;
+  if (!taken.ok) return taken;
   const isMailed = await db.transaction().execute(async transaction => {
     // First, so that a request that is not mailed leaves the link of an earlier mail as it is.
     const limit = LIMITS.confirmationMailsPerMailbox;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { SubscriberList, SubscriberListQuery } from '#contract/console/subscriber.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import { sendCsv } from '#server/platform/csv/send-csv.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -45,7 +45,7 @@ export function subscriberListRoutes(app: App, deps: SubscriberListDeps, staff: 
       schema: { ...staff.schema, summary: 'Export the subscribers as CSV' },
     },
     async (request, reply) => {
-      await recordEvent(deps, { type: 'export', userId: callerOf(request).id, address: request.ip });
+      await recordEvent(deps, { type: 'export', userId: toCaller(request).id, address: request.ip });
       // Without a public URL the links begin with the address at which staff see the console.
       const base = publicUrl ?? `${request.protocol}://${request.host}`;
       return sendCsv(reply, 'subscribers.csv', subscribersCsv(db, base));
@@ -64,7 +64,7 @@ export function subscriberListRoutes(app: App, deps: SubscriberListDeps, staff: 
       },
     },
     async (request, reply) => {
-      if (!(await removeSubscriber(deps, request.params.id, callerOf(request).id))) return notFound();
+      if (!(await removeSubscriber(deps, request.params.id, toCaller(request).id))) return notFound();
       return reply.code(204).send(null);
     },
   );

@@ -5,14 +5,11 @@ import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import type { Client } from '#server/people/accounts/sessions/client.ts';
 import { findUserByEmail } from '#server/people/accounts/user.repository.ts';
 import { insertAudit } from '#server/platform/audit/audit.repository.ts';
-import { type BecomeStaffRefusal, becomeStaff, type NewStaff } from './become-staff.ts';
+import { type BecomeStaffError, becomeStaff, type NewStaff } from './become-staff.ts';
 import { findInvitationByToken, takeInvitation } from './invitation.repository.ts';
 import { staffAudit } from './staff-audit.ts';
 
-type AcceptRefusal =
-  | BecomeStaffRefusal
-  | { readonly code: 'already-staff' }
-  | { readonly code: 'name-missing' };
+type AcceptError = BecomeStaffError | { readonly code: 'already-staff' } | { readonly code: 'name-missing' };
 
 /** Returns undefined for a link that has expired, was used or replaced. */
 export async function readInvitation(
@@ -29,7 +26,7 @@ export async function acceptInvitation(
   accounts: AccountDeps,
   { token, name = '', password }: InvitationAcceptance,
   client: Client,
-): Promise<Result<NewStaff, AcceptRefusal>> {
+): Promise<Result<NewStaff, AcceptError>> {
   const { db, clock } = accounts;
   const invitation = await findInvitationByToken(db, token, clock().getTime());
   if (invitation === undefined) return refused({ code: 'link-expired' });

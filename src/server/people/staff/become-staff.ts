@@ -14,7 +14,7 @@ import {
   acceptLogin,
   type CheckedLogin,
   checkLogin,
-  type LoginRefusal,
+  type LoginError,
 } from '#server/people/accounts/sessions/check-login.ts';
 import type { Client } from '#server/people/accounts/sessions/client.ts';
 import { addUser, findUserByEmail } from '#server/people/accounts/user.repository.ts';
@@ -35,10 +35,10 @@ export interface Newcomer {
 /** A new member of staff. `token` is missing where the account has a second factor, with which it signs in. */
 export type NewStaff = Omit<SignedIn, 'token'> & { readonly token: string | undefined };
 
-export type BecomeStaffRefusal =
+export type BecomeStaffError =
   | { readonly code: 'link-expired' }
   | { readonly code: 'email-taken' }
-  | LoginRefusal
+  | LoginError
   | CommonPassword;
 
 interface Candidate {
@@ -54,26 +54,26 @@ export async function becomeStaff(
   accounts: AccountDeps,
   newcomer: Newcomer,
   takeLink: TakeLink,
-): Promise<Result<NewStaff, BecomeStaffRefusal>> {
-  const candidate = await candidateOf(accounts, newcomer);
+): Promise<Result<NewStaff, BecomeStaffError>> {
+  const candidate = await readCandidate(accounts, newcomer);
   if (!candidate.ok) return candidate;
   const { user } = candidate.value;
   if (user.common_password === 1) {
-    await candidate.value.login?.counted.refund();
+    await candidate.value.login?.taken.refund();
     return refused({ code: 'common-password', field: 'password' });
   }
-  return inTransaction<NewStaff, BecomeStaffRefusal>(accounts.db, async transaction => {
-    const refusal = await storeAccount(accounts, { transaction, candidate: candidate.value, newcomer });
-    if (refusal !== undefined) return refused(refusal);
+  return inTransaction<NewStaff, BecomeStaffError>(accounts.db, async transaction => {
+    const error = await storeAccount(accounts, { transaction, candidate: candidate.value, newcomer });
+    if (error !== undefined) return refused(error);
     if (!(await takeLink(transaction, user))) return refused({ code: 'link-expired' });
     return ok(await appoint(accounts, { transaction, user, newcomer }));
   });
 }
 
-async function candidateOf(
+async function readCandidate(
   accounts: AccountDeps,
   newcomer: Newcomer,
-): Promise<Result<Candidate, BecomeStaffRefusal>> {
+): Promise<Result<Candidate, BecomeStaffError>> {
   const { db, passwords } = accounts;
   const { email, password, client } = newcomer;
   passwords.assertCapacity();
@@ -116,7 +116,7 @@ interface Storing {
 async function storeAccount(
   accounts: AccountDeps,
   { transaction, candidate: { user, login }, newcomer: { client } }: Storing,
-): Promise<BecomeStaffRefusal | undefined> {
+): Promise<BecomeStaffError | undefined> {
   if (login !== undefined)
     return (await acceptLogin(transaction, login)) ? undefined : { code: 'wrong-login' };
   if (!(await addUser(transaction, user))) return { code: 'email-taken' };

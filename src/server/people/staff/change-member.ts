@@ -20,13 +20,13 @@ interface MemberChange {
   readonly address: string;
 }
 
-type MemberRefusal = { readonly code: 'not-found' } | { readonly code: 'last-owner' };
+type MemberError = { readonly code: 'not-found' } | { readonly code: 'last-owner' };
 
 export function changeMember(
   accounts: AccountDeps,
   { id, role, actor, address }: MemberChange,
-): Promise<Result<undefined, MemberRefusal>> {
-  return inTransaction<undefined, MemberRefusal>(accounts.db, async transaction => {
+): Promise<Result<undefined, MemberError>> {
+  return inTransaction<undefined, MemberError>(accounts.db, async transaction => {
     // Two owners must not remove each other at the same time.
     await lockStaff(transaction);
     const user = await findUser(transaction, id);

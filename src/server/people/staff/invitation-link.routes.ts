@@ -6,7 +6,7 @@ import { MESSAGES } from '#contract/error.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { setConsoleCookie } from '#server/people/accounts/console-sessions/console-cookie.ts';
 import { toConsoleSession } from '#server/people/accounts/console-sessions/console-session-response.ts';
-import { clientOf } from '#server/people/accounts/sessions/client.ts';
+import { toClient } from '#server/people/accounts/sessions/client.ts';
 import { HttpError, valueOrThrow } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
@@ -43,7 +43,7 @@ export function invitationLinkRoutes(app: App, accounts: AccountDeps, publicUrl:
       },
     },
     async (request, reply) => {
-      const staff = valueOrThrow(await acceptInvitation(accounts, request.body, clientOf(request)));
+      const staff = valueOrThrow(await acceptInvitation(accounts, request.body, toClient(request)));
       if (staff.token !== undefined) setConsoleCookie(request, reply, { token: staff.token, publicUrl });
       return reply.code(201).send(toConsoleSession(staff));
     },

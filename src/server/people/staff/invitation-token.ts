@@ -4,7 +4,7 @@ import { isId } from '#server/platform/db/ids.ts';
 
 const SECRET = /^[\w-]{43}$/;
 
-export function invitationTokenOf(linkId: string, key: KeyObject): string {
+export function createInvitationToken(linkId: string, key: KeyObject): string {
   return `${linkId}.${createHmac('sha256', key).update(`staff-invitation.${linkId}`).digest('base64url')}`;
 }
 

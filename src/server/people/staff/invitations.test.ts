@@ -15,9 +15,9 @@ import { PASSWORD, registerShopper, registerStaff } from '#testing/test-shopper.
 const INVITED = { email: 'kavya@nool.example', role: 'packer' } as const;
 const HOUR = 60 * MINUTE;
 
-type Answer = Awaited<ReturnType<TestApp['send']>>;
+type TestResponse = Awaited<ReturnType<TestApp['send']>>;
 
-const outcomeOf = (answer: Answer) => [answer.statusCode, answer.json<{ code?: string }>().code];
+const toOutcome = (response: TestResponse) => [response.statusCode, response.json<{ code?: string }>().code];
 
 async function openShop(engine: Engine) {
   const shop = await createTestApp(engine, { rateLimits: true });
@@ -33,7 +33,7 @@ async function openShop(engine: Engine) {
 }
 
 /** The texts of the mails that are still valid, and their tokens. */
-async function mailsOf({ db, clock }: TestApp) {
+async function readMails({ db, clock }: TestApp) {
   const linkKeys = [deriveKeys('a secret of thirty-two bytes or more').links];
   const { getVersion } = testOptions(db);
   const deps = { db, clock: clock.now, getVersion, base: 'https://nool.example', linkKeys };
@@ -48,7 +48,7 @@ async function mailsOf({ db, clock }: TestApp) {
 }
 
 async function lastToken(shop: TestApp): Promise<string> {
-  const text = (await mailsOf(shop)).at(-1)?.text ?? '';
+  const text = (await readMails(shop)).at(-1)?.text ?? '';
   return /\/console\/invitation#([\w.-]+)/.exec(text)?.[1] ?? '';
 }
 
@@ -67,17 +67,17 @@ describe.each(ENGINES)('an invitation, %s', engine => {
     const { shop, owner, invite, list } = await openShop(engine);
     expect((await invite()).statusCode).toBe(201);
     expect(await list()).toMatchObject([{ ...INVITED, invitedBy: 'Meena Rajan', isExpired: false }]);
-    const [mail] = await mailsOf(shop);
+    const [mail] = await readMails(shop);
     expect(mail?.to).toBe(INVITED.email);
     expect(mail?.text).toContain('with the role Packer');
     const token = await lastToken(shop);
     expect((await details(shop, token)).json()).toEqual({ ...INVITED, hasAccount: false });
-    const answer = await accept(shop, token);
-    expect(answer.statusCode).toBe(201);
-    const { staff, needsSecondFactor } = answer.json<ConsoleSession>();
+    const response = await accept(shop, token);
+    expect(response.statusCode).toBe(201);
+    const { staff, needsSecondFactor } = response.json<ConsoleSession>();
     expect([staff.role, staff.name, needsSecondFactor]).toEqual(['packer', 'Kavya Iyer', true]);
-    expect(String(answer.headers['set-cookie'])).toContain('nool-console=');
-    expect(outcomeOf(await accept(shop, token))).toEqual([410, 'link-expired']);
+    expect(String(response.headers['set-cookie'])).toContain('nool-console=');
+    expect(toOutcome(await accept(shop, token))).toEqual([410, 'link-expired']);
     expect(await list()).toEqual([]);
     const audit = await shop.db
       .selectFrom('audit')
@@ -103,9 +103,9 @@ describe.each(ENGINES)('an invitation, %s', engine => {
     await invite();
     const token = await lastToken(shop);
     expect((await details(shop, token)).json()).toEqual({ ...INVITED, hasAccount: true });
-    expect(outcomeOf(await accept(shop, token, { password: 'not this one' }))).toEqual([401, 'wrong-login']);
-    const answer = await accept(shop, token, { name: undefined });
-    expect([answer.statusCode, answer.json<ConsoleSession>().staff.id]).toEqual([201, user.id]);
+    expect(toOutcome(await accept(shop, token, { password: 'not this one' }))).toEqual([401, 'wrong-login']);
+    const response = await accept(shop, token, { name: undefined });
+    expect([response.statusCode, response.json<ConsoleSession>().staff.id]).toEqual([201, user.id]);
     const stored = await shop.db
       .selectFrom('users')
       .selectAll()
@@ -119,8 +119,8 @@ describe.each(ENGINES)('an invitation, %s', engine => {
     const { shop, invite } = await openShop(engine);
     await invite();
     const token = await lastToken(shop);
-    const answers = await Promise.all([accept(shop, token), accept(shop, token), accept(shop, token)]);
-    const statuses = answers.map(({ statusCode }) => statusCode);
+    const responses = await Promise.all([accept(shop, token), accept(shop, token), accept(shop, token)]);
+    const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.filter(status => status === 201)).toHaveLength(1);
     // Which of the two it is depends on who came first.
     expect(statuses.filter(status => status === 409 || status === 410)).toHaveLength(2);
@@ -130,8 +130,8 @@ describe.each(ENGINES)('an invitation, %s', engine => {
     const { shop, invite } = await openShop(engine);
     await invite();
     const token = await lastToken(shop);
-    expect(outcomeOf(await accept(shop, token, { name: undefined }))).toEqual([400, 'name-missing']);
-    expect(outcomeOf(await accept(shop, token, { password: 'password1' }))).toEqual([400, 'common-password']);
+    expect(toOutcome(await accept(shop, token, { name: undefined }))).toEqual([400, 'name-missing']);
+    expect(toOutcome(await accept(shop, token, { password: 'password1' }))).toEqual([400, 'common-password']);
     expect((await accept(shop, token)).statusCode).toBe(201);
   });
 
@@ -140,16 +140,16 @@ describe.each(ENGINES)('an invitation, %s', engine => {
     await invite();
     const first = await lastToken(shop);
     shop.clock.pass(72 * HOUR);
-    expect(outcomeOf(await details(shop, first))).toEqual([410, 'link-expired']);
-    expect(outcomeOf(await accept(shop, first))).toEqual([410, 'link-expired']);
-    expect(await mailsOf(shop)).toEqual([undefined]);
+    expect(toOutcome(await details(shop, first))).toEqual([410, 'link-expired']);
+    expect(toOutcome(await accept(shop, first))).toEqual([410, 'link-expired']);
+    expect(await readMails(shop)).toEqual([undefined]);
     const fresh = { ...(await consoleHeaders(shop, await registerStaff(shop, 'other@nool.example'))) };
     const send = (method: 'GET' | 'POST', url: string) => shop.send({ method, url, headers: fresh });
     const listed = (await send('GET', CONSOLE_API.invitations)).json<{ invitations: Invitation[] }>();
     expect(listed.invitations).toMatchObject([{ isExpired: true }]);
     const id = listed.invitations[0]?.id ?? '';
     expect((await send('POST', fill(CONSOLE_API.invitationMails, { id }))).statusCode).toBe(200);
-    expect(outcomeOf(await accept(shop, first))).toEqual([410, 'link-expired']);
+    expect(toOutcome(await accept(shop, first))).toEqual([410, 'link-expired']);
     expect((await details(shop, await lastToken(shop))).statusCode).toBe(200);
     shop.clock.pass(72 * HOUR + 30 * DAY - 1);
     await deleteExpired(shop.db, shop.clock.now().getTime());
@@ -168,7 +168,7 @@ describe.each(ENGINES)('an invitation, %s', engine => {
     expect((await resend()).statusCode).toBe(200);
     const token = await lastToken(shop);
     const refused = await resend();
-    expect([...outcomeOf(refused), Number(refused.headers['retry-after']) > 0]).toEqual([
+    expect([...toOutcome(refused), Number(refused.headers['retry-after']) > 0]).toEqual([
       429,
       'invitation-limit',
       true,
@@ -176,21 +176,21 @@ describe.each(ENGINES)('an invitation, %s', engine => {
     // The link of the last mail still works.
     expect((await details(shop, token)).statusCode).toBe(200);
     expect((await ask({ method: 'DELETE', url: fill(CONSOLE_API.invitation, { id }) })).statusCode).toBe(204);
-    expect(outcomeOf(await invite())).toEqual([429, 'invitation-limit']);
+    expect(toOutcome(await invite())).toEqual([429, 'invitation-limit']);
     expect(await list()).toEqual([]);
   });
 
   it('is refused for who is staff or invited, and ends when it is taken back', async () => {
     const { shop, ask, invite, list } = await openShop(engine);
-    expect(outcomeOf(await invite({ email: 'owner@nool.example' }))).toEqual([409, 'already-staff']);
+    expect(toOutcome(await invite({ email: 'owner@nool.example' }))).toEqual([409, 'already-staff']);
     await invite();
-    expect(outcomeOf(await invite({ role: 'manager' }))).toEqual([409, 'already-invited']);
+    expect(toOutcome(await invite({ role: 'manager' }))).toEqual([409, 'already-invited']);
     const token = await lastToken(shop);
     const [{ id } = { id: '' }] = await list();
     const withdraw = () => ask({ method: 'DELETE', url: fill(CONSOLE_API.invitation, { id }) });
     expect([(await withdraw()).statusCode, (await withdraw()).statusCode]).toEqual([204, 404]);
-    expect(outcomeOf(await accept(shop, token))).toEqual([410, 'link-expired']);
-    expect(outcomeOf(await invite({ role: 'director' }))[0]).toBe(400);
+    expect(toOutcome(await accept(shop, token))).toEqual([410, 'link-expired']);
+    expect(toOutcome(await invite({ role: 'director' }))[0]).toBe(400);
     expect((await invite({ role: 'manager' })).statusCode).toBe(201);
   });
 
@@ -199,6 +199,6 @@ describe.each(ENGINES)('an invitation, %s', engine => {
     await invite();
     const token = await lastToken(shop);
     await registerStaff(shop, INVITED.email, 'manager');
-    expect(outcomeOf(await accept(shop, token))).toEqual([409, 'already-staff']);
+    expect(toOutcome(await accept(shop, token))).toEqual([409, 'already-staff']);
   });
 });

@@ -11,7 +11,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 import { LIMITS } from '#server/platform/rate-limits/limits.ts';
-import { mailboxOf } from '#server/platform/rate-limits/mailbox.ts';
+import { toMailbox } from '#server/platform/rate-limits/mailbox.ts';
 import {
   addInvitation,
   findInvitation,
@@ -19,11 +19,11 @@ import {
   replaceLink,
   takeInvitation,
 } from './invitation.repository.ts';
-import { invitationTokenOf } from './invitation-token.ts';
+import { createInvitationToken } from './invitation-token.ts';
 import { staffAudit } from './staff-audit.ts';
 import type { InvitationLimit } from './staff-errors.ts';
 
-type InviteRefusal =
+type InviteError =
   | { readonly code: 'already-staff' }
   | { readonly code: 'already-invited' }
   | InvitationLimit;
@@ -35,16 +35,16 @@ export async function invite(
   accounts: InviteDeps,
   { email, role }: NewInvitation,
   actor: string,
-): Promise<Result<string, InviteRefusal>> {
+): Promise<Result<string, InviteError>> {
   const { db, clock, newId, onMail } = accounts;
   if ((await findUserByEmail(db, email))?.role === 'staff') return refused({ code: 'already-staff' });
   const now = clock().getTime();
-  const invited = await inTransaction<string, InviteRefusal>(db, async transaction => {
+  const invited = await inTransaction<string, InviteError>(db, async transaction => {
     const link = newLink(accounts, now);
     const invitation = { id: newId('inv'), email, role, invited_by: actor, created_at: now, ...link };
     if (!(await addInvitation(transaction, invitation, now))) return refused({ code: 'already-invited' });
-    const counted = await mailLink(accounts, { transaction, email, link });
-    if (!counted.ok) return counted;
+    const taken = await mailLink(accounts, { transaction, email, link });
+    if (!taken.ok) return taken;
     const { id } = invitation;
     const change = { kind: 'invitation', action: 'create', id, actor, after: { email, role } } as const;
     await insertAudit(transaction, [staffAudit(accounts, change)]);
@@ -61,15 +61,15 @@ export async function resendInvitation(
   actor: string,
 ): Promise<Result<undefined, InvitationLimit | { readonly code: 'not-found' }>> {
   const { db, clock, onMail } = accounts;
-  type Refusal = InvitationLimit | { readonly code: 'not-found' };
-  const sent = await inTransaction<undefined, Refusal>(db, async transaction => {
+  type ResendError = InvitationLimit | { readonly code: 'not-found' };
+  const sent = await inTransaction<undefined, ResendError>(db, async transaction => {
     const link = newLink(accounts, clock().getTime());
     const isThere = await replaceLink(transaction, id, link);
     const invitation = isThere ? await findInvitation(transaction, id) : undefined;
     if (invitation === undefined) return refused({ code: 'not-found' });
     const { email, role } = invitation;
-    const counted = await mailLink(accounts, { transaction, email, link });
-    if (!counted.ok) return counted;
+    const taken = await mailLink(accounts, { transaction, email, link });
+    if (!taken.ok) return taken;
     const change = { kind: 'invitation', action: 'update', id, actor, after: { email, role } } as const;
     await insertAudit(transaction, [staffAudit(accounts, change)]);
     return ok(undefined);
@@ -94,7 +94,7 @@ function newLink({ newId, keys }: InviteDeps, now: number): InvitationLink {
   const linkId = newId('inv');
   return {
     link_id: linkId,
-    token_hash: hashToken(invitationTokenOf(linkId, keys.links)),
+    token_hash: hashToken(createInvitationToken(linkId, keys.links)),
     sent_at: now,
     expires_at: now + INVITATION_HOURS * HOUR_MS,
   };
@@ -110,8 +110,8 @@ async function mailLink(
   { rateLimits }: InviteDeps,
   { transaction, email, link }: LinkMail,
 ): Promise<Result<undefined, InvitationLimit>> {
-  const counted = await rateLimits.take(LIMITS.invitationsPerMailbox, mailboxOf(email), { db: transaction });
-  if (!counted.ok) return refused({ code: 'invitation-limit', retryAfter: counted.refusal.retryAfter });
+  const taken = await rateLimits.take(LIMITS.invitationsPerMailbox, toMailbox(email), { db: transaction });
+  if (!taken.ok) return refused({ code: 'invitation-limit', retryAfter: taken.error.retryAfter });
   const mail = {
     user_id: null,
     kind: 'staff-invitation',

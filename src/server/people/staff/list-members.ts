@@ -1,9 +1,9 @@
 import type { Invitation, StaffMember } from '#contract/console/staff/staff.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import type { UserTable } from '#server/people/accounts/account.table.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
-import { nameOf } from '#server/people/accounts/console-sessions/console-session-response.ts';
+import { toName } from '#server/people/accounts/console-sessions/console-session-response.ts';
 import { staffObstacle } from '#server/people/accounts/staff-rights.ts';
 import { listStaff } from '#server/people/accounts/user.repository.ts';
 import { type ListedInvitation, listInvitations } from './invitation.repository.ts';
@@ -17,21 +17,21 @@ export async function listMembers({ db, clock }: Pick<AccountDeps, 'db' | 'clock
   return staff.map(user => ({
     id: user.id,
     email: user.email,
-    name: nameOf(user),
+    name: toName(user),
     role: user.staff_role as StaffRole,
     hasSecondFactor: enrolled.has(user.id),
-    ...obstacleOf(user),
+    ...toObstacle(user),
     lastSeenAt: toTime(seen.get(user.id)),
   }));
 }
 
-function obstacleOf(user: UserTable): Pick<StaffMember, 'obstacle'> {
+function toObstacle(user: UserTable): Pick<StaffMember, 'obstacle'> {
   const obstacle = staffObstacle(user);
   return obstacle === undefined ? {} : { obstacle };
 }
 
 function toTime(time: number | undefined): string | null {
-  return time === undefined ? null : isoOf(time);
+  return time === undefined ? null : toIso(time);
 }
 
 export async function listOpenInvitations({
@@ -48,10 +48,10 @@ function toInvitation(row: ListedInvitation, now: number): Invitation {
     id,
     email,
     role,
-    invitedBy: nameOf({ first_name: first_name ?? '', last_name: last_name ?? '' }),
-    createdAt: isoOf(row.created_at),
-    sentAt: isoOf(row.sent_at),
-    expiresAt: isoOf(row.expires_at),
+    invitedBy: toName({ first_name: first_name ?? '', last_name: last_name ?? '' }),
+    createdAt: toIso(row.created_at),
+    sentAt: toIso(row.sent_at),
+    expiresAt: toIso(row.expires_at),
     isExpired: row.expires_at <= now,
   };
 }

@@ -40,9 +40,9 @@ const changeRole = (shop: TestApp, by: Member, of: Member, role: string) =>
 const remove = (shop: TestApp, by: Member, of: Member) =>
   ask(shop, by, { method: 'DELETE', url: fill(CONSOLE_API.staffMember, { id: of.session.user.id }) });
 
-const outcomeOf = (answer: Awaited<ReturnType<TestApp['send']>>) => [
-  answer.statusCode,
-  answer.json<{ code?: string }>().code,
+const toOutcome = (response: Awaited<ReturnType<TestApp['send']>>) => [
+  response.statusCode,
+  response.json<{ code?: string }>().code,
 ];
 
 describe.each(ENGINES)('the staff, %s', engine => {
@@ -93,15 +93,15 @@ describe.each(ENGINES)('the staff, %s', engine => {
     const { token } = packer.session;
     expect((await shop.send({ url: API.sessions }, token)).statusCode).toBe(200);
     expect((await shop.send({ url: CONSOLE_API.session }, token)).statusCode).toBe(403);
-    expect(outcomeOf(await remove(shop, owner, packer))).toEqual([404, 'not-found']);
+    expect(toOutcome(await remove(shop, owner, packer))).toEqual([404, 'not-found']);
     const audit = await shop.db.selectFrom('audit').select(['action', 'after']).execute();
     expect(audit).toEqual([{ action: 'delete', after: null }]);
   });
 
   it('always has an owner', async () => {
     const { shop, owner, packer } = await openShop(engine);
-    expect(outcomeOf(await remove(shop, owner, owner))).toEqual([409, 'last-owner']);
-    expect(outcomeOf(await changeRole(shop, owner, owner, 'manager'))).toEqual([409, 'last-owner']);
+    expect(toOutcome(await remove(shop, owner, owner))).toEqual([409, 'last-owner']);
+    expect(toOutcome(await changeRole(shop, owner, owner, 'manager'))).toEqual([409, 'last-owner']);
     await changeRole(shop, owner, packer, 'owner');
     // An owner without rights is none.
     await shop.db
@@ -109,10 +109,10 @@ describe.each(ENGINES)('the staff, %s', engine => {
       .set({ common_password: 1 })
       .where('id', '=', packer.session.user.id)
       .execute();
-    expect(outcomeOf(await changeRole(shop, owner, owner, 'manager'))).toEqual([409, 'last-owner']);
+    expect(toOutcome(await changeRole(shop, owner, owner, 'manager'))).toEqual([409, 'last-owner']);
     await shop.db.updateTable('users').set({ common_password: 0 }).execute();
-    const answers = await Promise.all([remove(shop, owner, packer), remove(shop, packer, owner)]);
-    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+    const responses = await Promise.all([remove(shop, owner, packer), remove(shop, packer, owner)]);
+    expect(responses.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
     const left = await shop.db
       .selectFrom('users')
       .select('email')
@@ -123,27 +123,27 @@ describe.each(ENGINES)('the staff, %s', engine => {
 
   it('is managed by owners that have passed a second factor, and concerns no shopper', async () => {
     const { shop, owner, packer } = await openShop(engine);
-    expect(outcomeOf(await changeRole(shop, packer, packer, 'owner'))).toEqual([403, 'access-denied']);
+    expect(toOutcome(await changeRole(shop, packer, packer, 'owner'))).toEqual([403, 'access-denied']);
     const { token } = owner.session;
-    expect(outcomeOf(await shop.send({ url: CONSOLE_API.staff }, token))).toEqual([
+    expect(toOutcome(await shop.send({ url: CONSOLE_API.staff }, token))).toEqual([
       403,
       'second-factor-required',
     ]);
     const shopper = { session: await registerShopper(shop), headers: owner.headers };
-    expect(outcomeOf(await changeRole(shop, owner, shopper, 'packer'))).toEqual([404, 'not-found']);
+    expect(toOutcome(await changeRole(shop, owner, shopper, 'packer'))).toEqual([404, 'not-found']);
     const url = fill(CONSOLE_API.staffSessions, { id: shopper.session.user.id });
     expect((await ask(shop, owner, { url })).statusCode).toBe(404);
     expect((await ask(shop, owner, { method: 'DELETE', url })).statusCode).toBe(404);
   });
 });
 
-const sessionsOf = async (shop: TestApp, by: Member, url: string = CONSOLE_API.sessions) =>
+const readSessions = async (shop: TestApp, by: Member, url: string = CONSOLE_API.sessions) =>
   (await ask(shop, by, { url })).json<{ sessions: ActiveSession[] }>().sessions;
 
 describe.each(ENGINES)('sessions of staff, %s', engine => {
   it('are listed for themselves, and ended one by one or all others', async () => {
     const { shop, packer } = await openShop(engine);
-    const listed = await sessionsOf(shop, packer);
+    const listed = await readSessions(shop, packer);
     const current = listed.find(({ isCurrent }) => isCurrent);
     const other = listed.find(({ isCurrent }) => !isCurrent);
     expect([listed.length, current?.isConsole, other?.isConsole]).toEqual([2, true, false]);
@@ -153,13 +153,13 @@ describe.each(ENGINES)('sessions of staff, %s', engine => {
     expect((await end(other?.id ?? '')).statusCode).toBe(404);
     await consoleHeaders(shop, packer.session);
     expect((await ask(shop, packer, { method: 'DELETE', url: CONSOLE_API.sessions })).statusCode).toBe(204);
-    expect(await sessionsOf(shop, packer)).toHaveLength(1);
+    expect(await readSessions(shop, packer)).toHaveLength(1);
   });
 
   it('are listed and ended by an owner', async () => {
     const { shop, owner, packer } = await openShop(engine);
     const url = fill(CONSOLE_API.staffSessions, { id: packer.session.user.id });
-    const listed = await sessionsOf(shop, owner, url);
+    const listed = await readSessions(shop, owner, url);
     expect(listed.map(({ isCurrent }) => isCurrent)).toEqual([false, false]);
     expect((await ask(shop, owner, { method: 'DELETE', url })).statusCode).toBe(204);
     expect((await ask(shop, packer, { url: CONSOLE_API.session })).statusCode).toBe(401);

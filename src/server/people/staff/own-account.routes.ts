@@ -8,8 +8,8 @@ import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-
 import { startConsoleSession } from '#server/people/accounts/console-sessions/start-console-session.ts';
 import { changePassword } from '#server/people/accounts/passwords/change-password.ts';
 import { replaceRecoveryCodes } from '#server/people/accounts/second-factor/replace-recovery-codes.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
-import { clientOf } from '#server/people/accounts/sessions/client.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
+import { toClient } from '#server/people/accounts/sessions/client.ts';
 import { valueOrThrow } from '#server/platform/http/http-error.ts';
 import { type App, NoContent } from '#server/platform/http/route.ts';
 
@@ -35,7 +35,7 @@ export function ownAccountRoutes(
       },
     },
     async (request, reply) => {
-      const caller = { user: callerOf(request), client: clientOf(request) };
+      const caller = { user: toCaller(request), client: toClient(request) };
       const token = valueOrThrow(
         await changePassword(accounts, caller, {
           ...request.body,
@@ -59,7 +59,7 @@ export function ownAccountRoutes(
       },
     },
     async request => {
-      const caller = { user: callerOf(request), client: clientOf(request) };
+      const caller = { user: toCaller(request), client: toClient(request) };
       return valueOrThrow(await replaceRecoveryCodes(accounts, caller, request.body.currentPassword));
     },
   );

@@ -6,14 +6,14 @@ import { API, fill } from '#contract/urls.ts';
 import type { Engine } from '#server/platform/db/location.ts';
 import { consoleHeaders } from '#testing/console/console-headers.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
-import { codeOf, enrol } from '#testing/test-second-factor.ts';
+import { enrol, makeCode } from '#testing/test-second-factor.ts';
 import { PASSWORD, registerStaff } from '#testing/test-shopper.ts';
 
 const NEW_PASSWORD = 'seven blue looms';
 
-type Answer = Awaited<ReturnType<TestApp['send']>>;
+type TestResponse = Awaited<ReturnType<TestApp['send']>>;
 
-const outcomeOf = (answer: Answer) => [answer.statusCode, answer.json<{ code?: string }>().code];
+const toOutcome = (response: TestResponse) => [response.statusCode, response.json<{ code?: string }>().code];
 
 async function openShop(engine: Engine) {
   const shop = await createTestApp(engine);
@@ -35,7 +35,7 @@ async function openShop(engine: Engine) {
   return { shop, staff, factor, ask, changePassword, newCodes, signIn };
 }
 
-const eventsOf = async ({ db }: TestApp) =>
+const readEvents = async ({ db }: TestApp) =>
   (await db.selectFrom('security_events').select('type').execute()).map(({ type }) => type);
 
 describe.each(ENGINES)('the own password in the console, %s', engine => {
@@ -48,17 +48,17 @@ describe.each(ENGINES)('the own password in the console, %s', engine => {
     const [cookie] = String(changed.headers['set-cookie']).split(';');
     const session = await ask({ url: CONSOLE_API.session }, cookie);
     expect(session.json<ConsoleSession>()).toMatchObject({ needsSecondFactor: false });
-    const code = codeOf(shop, factor.secret);
-    expect(outcomeOf(await signIn({ code }))).toEqual([401, 'wrong-login']);
+    const code = makeCode(shop, factor.secret);
+    expect(toOutcome(await signIn({ code }))).toEqual([401, 'wrong-login']);
     expect((await signIn({ password: NEW_PASSWORD, code })).statusCode).toBe(200);
-    expect(await eventsOf(shop)).toContain('password-changed');
+    expect(await readEvents(shop)).toContain('password-changed');
   });
 
   it('stays where the current one is wrong, or the new one is common', async () => {
     const { ask, changePassword } = await openShop(engine);
-    expect(outcomeOf(await changePassword('not this one', NEW_PASSWORD))).toEqual([400, 'wrong-password']);
+    expect(toOutcome(await changePassword('not this one', NEW_PASSWORD))).toEqual([400, 'wrong-password']);
     const common = await changePassword(PASSWORD, 'password1');
-    expect(outcomeOf(common)).toEqual([400, 'common-password']);
+    expect(toOutcome(common)).toEqual([400, 'common-password']);
     expect(common.headers).not.toHaveProperty('set-cookie');
     expect((await ask({ url: CONSOLE_API.session })).statusCode).toBe(200);
   });
@@ -67,20 +67,20 @@ describe.each(ENGINES)('the own password in the console, %s', engine => {
 describe.each(ENGINES)('recovery codes, %s', engine => {
   it('are replaced after the password', async () => {
     const { shop, ask, newCodes, signIn, factor } = await openShop(engine);
-    expect(outcomeOf(await newCodes('not this one'))).toEqual([400, 'wrong-password']);
+    expect(toOutcome(await newCodes('not this one'))).toEqual([400, 'wrong-password']);
     const { recoveryCodes } = (await newCodes(PASSWORD)).json<RecoveryCodes>();
     expect(recoveryCodes).toHaveLength(10);
     expect((await signIn({ code: factor.recoveryCodes[0] })).statusCode).toBe(403);
     expect((await signIn({ code: recoveryCodes[0] })).statusCode).toBe(200);
     const state = (await ask({ url: API.secondFactor })).json<SecondFactorState>();
     expect(state).toMatchObject({ isEnrolled: true, recoveryCodesLeft: 9 });
-    expect(await eventsOf(shop)).toContain('recovery-codes-replaced');
+    expect(await readEvents(shop)).toContain('recovery-codes-replaced');
   });
 
   it('are ten also after two requests at once', async () => {
     const { ask, newCodes } = await openShop(engine);
-    const answers = await Promise.all([newCodes(PASSWORD), newCodes(PASSWORD)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const responses = await Promise.all([newCodes(PASSWORD), newCodes(PASSWORD)]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const state = (await ask({ url: API.secondFactor })).json<SecondFactorState>();
     expect(state.recoveryCodesLeft).toBe(10);
   });
@@ -94,13 +94,13 @@ describe.each(ENGINES)('the second factor of a colleague, %s', engine => {
     const reset = (id: string, by = cookie) =>
       ask({ method: 'DELETE', url: fill(CONSOLE_API.staffSecondFactor, { id }) }, by);
     await enrol(shop, owner.token);
-    expect(outcomeOf(await reset(owner.user.id))).toEqual([409, 'own-second-factor']);
+    expect(toOutcome(await reset(owner.user.id))).toEqual([409, 'own-second-factor']);
     expect((await reset(staff.user.id)).statusCode).toBe(204);
-    expect(outcomeOf(await reset(staff.user.id))).toEqual([404, 'not-found']);
+    expect(toOutcome(await reset(staff.user.id))).toEqual([404, 'not-found']);
     expect((await signIn({})).json<ConsoleSession>().needsSecondFactor).toBe(true);
     expect((await ask({ url: CONSOLE_API.session })).json<ConsoleSession>().needsSecondFactor).toBe(true);
     const audit = await shop.db.selectFrom('audit').selectAll().execute();
     expect(audit).toMatchObject([{ actor: owner.user.id, kind: 'staff', record_id: staff.user.id }]);
-    expect(await eventsOf(shop)).toContain('second-factor-removed');
+    expect(await readEvents(shop)).toContain('second-factor-removed');
   });
 });

@@ -5,8 +5,8 @@ import { StaffSessions } from '#contract/console/staff/staff.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { toActiveSession } from '#server/people/accounts/active-session.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
-import { clientOf } from '#server/people/accounts/sessions/client.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
+import { toClient } from '#server/people/accounts/sessions/client.ts';
 import { revokeOtherSessions, revokeSession } from '#server/people/accounts/sessions/revoke-sessions.ts';
 import { listSessions } from '#server/people/accounts/sessions/session.repository.ts';
 import { isId } from '#server/platform/db/ids.ts';
@@ -24,7 +24,7 @@ export function ownSessionRoutes(app: App, accounts: AccountDeps, staff: StaffRo
       schema: { ...staff.schema, summary: 'List the own sessions', response: { 200: StaffSessions } },
     },
     async request => {
-      const { id, session_id } = callerOf(request);
+      const { id, session_id } = toCaller(request);
       const sessions = await listSessions(db, id, clock().getTime());
       return { sessions: sessions.map(session => toActiveSession(session, session_id)) };
     },
@@ -37,8 +37,8 @@ export function ownSessionRoutes(app: App, accounts: AccountDeps, staff: StaffRo
       schema: { ...staff.schema, summary: 'End all other sessions', response: { 204: NoContent } },
     },
     async (request, reply) => {
-      const { id: userId, session_id: sessionId } = callerOf(request);
-      await revokeOtherSessions(accounts, { userId, sessionId }, clientOf(request));
+      const { id: userId, session_id: sessionId } = toCaller(request);
+      await revokeOtherSessions(accounts, { userId, sessionId }, toClient(request));
       return reply.code(204).send(null);
     },
   );
@@ -55,9 +55,9 @@ export function ownSessionRoutes(app: App, accounts: AccountDeps, staff: StaffRo
       },
     },
     async (request, reply) => {
-      const session = { userId: callerOf(request).id, sessionId: request.params.id };
+      const session = { userId: toCaller(request).id, sessionId: request.params.id };
       const isEnded =
-        isId('ses', session.sessionId) && (await revokeSession(accounts, session, clientOf(request)));
+        isId('ses', session.sessionId) && (await revokeSession(accounts, session, toClient(request)));
       if (!isEnded) notFound();
       return reply.code(204).send(null);
     },

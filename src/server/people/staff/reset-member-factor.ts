@@ -14,14 +14,14 @@ interface FactorReset {
   readonly address: string;
 }
 
-type ResetRefusal = { readonly code: 'not-found' } | { readonly code: 'own-second-factor' };
+type ResetError = { readonly code: 'not-found' } | { readonly code: 'own-second-factor' };
 
 /** Helps a colleague who has lost phone and recovery codes: the next sign-in sets up another second factor. */
 export function resetMemberFactor(
   accounts: AccountDeps,
   { id, actor, address }: FactorReset,
-): Promise<Result<undefined, ResetRefusal>> {
-  return inTransaction<undefined, ResetRefusal>(accounts.db, async transaction => {
+): Promise<Result<undefined, ResetError>> {
+  return inTransaction<undefined, ResetError>(accounts.db, async transaction => {
     if (id === actor) return refused({ code: 'own-second-factor' });
     const user = await findUser(transaction, id);
     if (user?.role !== 'staff' || !(await removeSecondFactor(transaction, id)))

@@ -36,5 +36,5 @@ export async function lastSeen(
     .where('expires_at', '>', now)
     .groupBy('user_id')
     .execute();
-  return new Map(rows.map(({ user_id, at }) => [user_id, at]));
+  return new Map(rows.map(({ user_id, at: index }) => [user_id, index]));
 }

@@ -11,8 +11,8 @@ import {
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { toActiveSession } from '#server/people/accounts/active-session.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
-import { clientOf } from '#server/people/accounts/sessions/client.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
+import { toClient } from '#server/people/accounts/sessions/client.ts';
 import { revokeAllSessions } from '#server/people/accounts/sessions/revoke-sessions.ts';
 import { listSessions } from '#server/people/accounts/sessions/session.repository.ts';
 import { findUser } from '#server/people/accounts/user.repository.ts';
@@ -58,7 +58,7 @@ function memberRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void 
     async request => {
       const { id } = request.params;
       const { role } = request.body;
-      const caller = { actor: callerOf(request).id, address: request.ip };
+      const caller = { actor: toCaller(request).id, address: request.ip };
       valueOrThrow(await changeMember(accounts, { id, role, ...caller }));
       return { staff: await listMembers(accounts) };
     },
@@ -77,7 +77,7 @@ function memberRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void 
     },
     async (request, reply) => {
       const { id } = request.params;
-      const caller = { actor: callerOf(request).id, address: request.ip };
+      const caller = { actor: toCaller(request).id, address: request.ip };
       valueOrThrow(await changeMember(accounts, { id, role: 'shopper', ...caller }));
       return reply.code(204).send(null);
     },
@@ -98,7 +98,7 @@ function secondFactorRoute(app: App, accounts: AccountDeps, staff: StaffRoute): 
     },
     async (request, reply) => {
       const { id } = request.params;
-      const reset = { id, actor: callerOf(request).id, address: request.ip };
+      const reset = { id, actor: toCaller(request).id, address: request.ip };
       valueOrThrow(await resetMemberFactor(accounts, reset));
       return reply.code(204).send(null);
     },
@@ -122,7 +122,7 @@ function sessionRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void
     async request => {
       const id = await memberId(accounts, request.params.id);
       const sessions = await listSessions(db, id, clock().getTime());
-      return { sessions: sessions.map(session => toActiveSession(session, callerOf(request).session_id)) };
+      return { sessions: sessions.map(session => toActiveSession(session, toCaller(request).session_id)) };
     },
   );
 
@@ -139,7 +139,7 @@ function sessionRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void
     },
     async (request, reply) => {
       const id = await memberId(accounts, request.params.id);
-      await revokeAllSessions(accounts, id, clientOf(request));
+      await revokeAllSessions(accounts, id, toClient(request));
       return reply.code(204).send(null);
     },
   );
@@ -178,7 +178,7 @@ function invitationRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): v
       },
     },
     async (request, reply) => {
-      valueOrThrow(await invite(accounts, request.body, callerOf(request).id));
+      valueOrThrow(await invite(accounts, request.body, toCaller(request).id));
       return reply.code(201).send({ invitations: await listOpenInvitations(accounts) });
     },
   );
@@ -200,7 +200,7 @@ function sentInvitationRoutes(app: App, accounts: AccountDeps, staff: StaffRoute
       },
     },
     async request => {
-      valueOrThrow(await resendInvitation(accounts, request.params.id, callerOf(request).id));
+      valueOrThrow(await resendInvitation(accounts, request.params.id, toCaller(request).id));
       return { invitations: await listOpenInvitations(accounts) };
     },
   );
@@ -217,7 +217,7 @@ function sentInvitationRoutes(app: App, accounts: AccountDeps, staff: StaffRoute
       },
     },
     async (request, reply) => {
-      if (!(await withdrawInvitation(accounts, request.params.id, callerOf(request).id))) notFound();
+      if (!(await withdrawInvitation(accounts, request.params.id, toCaller(request).id))) notFound();
       return reply.code(204).send(null);
     },
   );

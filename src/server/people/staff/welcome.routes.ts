@@ -7,7 +7,7 @@ import { refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { setConsoleCookie } from '#server/people/accounts/console-sessions/console-cookie.ts';
 import { toConsoleSession } from '#server/people/accounts/console-sessions/console-session-response.ts';
-import { clientOf } from '#server/people/accounts/sessions/client.ts';
+import { toClient } from '#server/people/accounts/sessions/client.ts';
 import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import { valueOrThrow } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
@@ -39,7 +39,7 @@ export function welcomeRoutes(app: App, accounts: AccountDeps, publicUrl: string
     },
     async (request, reply) => {
       const { token, ...account } = request.body;
-      const newcomer = { ...account, role: 'owner', client: clientOf(request) } as const;
+      const newcomer = { ...account, role: 'owner', client: toClient(request) } as const;
       // The check comes before hashing, so that a guessed token costs one read.
       const isValid = await isWelcomeToken(accounts.db, token);
       const owner = valueOrThrow(

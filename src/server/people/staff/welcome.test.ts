@@ -6,7 +6,7 @@ import { createLogger } from '#server/platform/monitoring/log.ts';
 import { startServer } from '#server/start.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
 import { freshFolder } from '#testing/test-database.ts';
-import { codeOf, enrol } from '#testing/test-second-factor.ts';
+import { enrol, makeCode } from '#testing/test-second-factor.ts';
 import { PASSWORD, registerShopper, registerStaff, registerVerified } from '#testing/test-shopper.ts';
 import { renewWelcomeLink } from './welcome-link.ts';
 
@@ -20,7 +20,7 @@ const open = async ({ send }: TestApp) =>
 const begin = ({ send }: TestApp, token: string, over: object = {}) =>
   send({ method: 'POST', url: CONSOLE_API.welcome, payload: { token, ...OWNER, ...over } });
 
-const outcomeOf = ({ statusCode, json }: Awaited<ReturnType<typeof begin>>) => [
+const toOutcome = ({ statusCode, json }: Awaited<ReturnType<typeof begin>>) => [
   statusCode,
   json<{ code?: string }>().code,
 ];
@@ -30,17 +30,17 @@ describe.each(ENGINES)('the first owner, %s', engine => {
     const shop = await createTestApp(engine);
     const token = await newLink(shop);
     expect(await open(shop)).toBe(true);
-    const answer = await begin(shop, token);
-    expect(answer.statusCode).toBe(201);
-    const { staff, needsSecondFactor } = answer.json<ConsoleSession>();
+    const response = await begin(shop, token);
+    expect(response.statusCode).toBe(201);
+    const { staff, needsSecondFactor } = response.json<ConsoleSession>();
     expect(staff).toMatchObject({ email: OWNER.email, name: OWNER.name, role: 'owner' });
     expect(needsSecondFactor).toBe(true);
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
     const headers = { cookie, 'sec-fetch-site': 'same-origin' };
     expect((await shop.send({ url: CONSOLE_API.products, headers })).statusCode).toBe(403);
     await enrol({ ...shop, send: request => shop.send({ ...request, headers }) }, '');
     expect((await shop.send({ url: CONSOLE_API.products, headers })).statusCode).toBe(200);
-    expect(outcomeOf(await begin(shop, token, { email: 'other@nool.example' }))).toEqual([
+    expect(toOutcome(await begin(shop, token, { email: 'other@nool.example' }))).toEqual([
       410,
       'link-expired',
     ]);
@@ -62,10 +62,10 @@ describe.each(ENGINES)('the first owner, %s', engine => {
   it('is one, also of concurrent requests with the link', async () => {
     const shop = await createTestApp(engine);
     const token = await newLink(shop);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['a', 'b', 'c'].map(name => begin(shop, token, { email: `${name}@nool.example` })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 410, 410]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 410, 410]);
     expect(await shop.db.selectFrom('users').select('role').execute()).toEqual([{ role: 'staff' }]);
   });
 
@@ -74,7 +74,7 @@ describe.each(ENGINES)('the first owner, %s', engine => {
     const first = await newLink(shop);
     const second = await newLink(shop);
     for (const token of [first, '', 'guessed', `${second}x`])
-      expect([token, ...outcomeOf(await begin(shop, token))]).toEqual([token, 410, 'link-expired']);
+      expect([token, ...toOutcome(await begin(shop, token))]).toEqual([token, 410, 'link-expired']);
     const stored = await shop.db.selectFrom('welcome_link').selectAll().execute();
     expect(stored).toHaveLength(1);
     expect(JSON.stringify(stored)).not.toContain(second);
@@ -85,7 +85,7 @@ describe.each(ENGINES)('the first owner, %s', engine => {
     const shop = await createTestApp(engine);
     const token = await newLink(shop);
     await registerStaff(shop);
-    expect(outcomeOf(await begin(shop, token))).toEqual([410, 'link-expired']);
+    expect(toOutcome(await begin(shop, token))).toEqual([410, 'link-expired']);
     expect(await renewWelcomeLink(shop.db, 1)).toBeUndefined();
     expect(await shop.db.selectFrom('welcome_link').selectAll().execute()).toEqual([]);
   });
@@ -94,9 +94,9 @@ describe.each(ENGINES)('the first owner, %s', engine => {
     const shop = await createTestApp(engine);
     const { user } = await registerShopper(shop, OWNER.email);
     const token = await newLink(shop);
-    expect(outcomeOf(await begin(shop, token, { password: 'not this one' }))).toEqual([401, 'wrong-login']);
-    const answer = await begin(shop, token);
-    expect([answer.statusCode, answer.json<ConsoleSession>().staff.id]).toEqual([201, user.id]);
+    expect(toOutcome(await begin(shop, token, { password: 'not this one' }))).toEqual([401, 'wrong-login']);
+    const response = await begin(shop, token);
+    expect([response.statusCode, response.json<ConsoleSession>().staff.id]).toEqual([201, user.id]);
     const stored = await shop.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     expect(stored).toMatchObject({ role: 'staff', staff_role: 'owner', first_name: 'Meena' });
     expect(stored.email_verified_at).not.toBeNull();
@@ -107,9 +107,9 @@ describe.each(ENGINES)('the first owner, %s', engine => {
     const staff = await registerStaff(shop, OWNER.email);
     const { secret } = await enrol(shop, staff.token);
     await shop.db.updateTable('users').set({ role: 'shopper', staff_role: null }).execute();
-    const answer = await begin(shop, await newLink(shop));
-    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([201, undefined]);
-    const payload = { email: OWNER.email, password: PASSWORD, code: codeOf(shop, secret) };
+    const response = await begin(shop, await newLink(shop));
+    expect([response.statusCode, response.headers['set-cookie']]).toEqual([201, undefined]);
+    const payload = { email: OWNER.email, password: PASSWORD, code: makeCode(shop, secret) };
     expect((await shop.send({ method: 'POST', url: CONSOLE_API.session, payload })).statusCode).toBe(200);
   });
 
@@ -122,9 +122,9 @@ describe.each(ENGINES)('the first owner, %s', engine => {
       [{ name: '' }, 'name'],
       [{ email: 'meena' }, 'email'],
     ] as const) {
-      const answer = await begin(shop, token, over);
-      const { fields } = answer.json<{ fields: object }>();
-      expect([answer.statusCode, Object.keys(fields)]).toEqual([400, [field]]);
+      const response = await begin(shop, token, over);
+      const { fields } = response.json<{ fields: object }>();
+      expect([response.statusCode, Object.keys(fields)]).toEqual([400, [field]]);
     }
     await registerVerified(shop, 'other@nool.example');
     await shop.db.updateTable('users').set({ common_password: 1 }).execute();
@@ -135,7 +135,7 @@ describe.each(ENGINES)('the first owner, %s', engine => {
 it('a start returns the link for the terminal while there is no staff, and logs nothing of it', async () => {
   const folder = await freshFolder();
   const environment = readEnvironment({ DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' });
-  if (!environment.ok) throw new Error(environment.refusal);
+  if (!environment.ok) throw new Error(environment.error);
   const lines: string[] = [];
   const logger = createLogger('trace', { write: line => lines.push(line) });
   const noPages = () =>

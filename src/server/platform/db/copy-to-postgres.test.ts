@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findMediaFile, insertMedia } from '#server/catalogue/media/media.repository.ts';
 import { lockDraft } from '#server/catalogue/versions/draft.repository.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import { manageDatabase } from '#server/commands/manage-database.ts';
 import { indexStep } from '#server/sales/orders/search/index-orders.ts';
 import { needs } from '#testing/needs.ts';
@@ -24,23 +24,23 @@ async function freshPostgres(): Promise<string> {
 /** A picture with files of 300 KB. */
 function testMedia(files: number) {
   const media = { id: 'a1'.repeat(16), type: 'jpeg', width: 9, height: 9, placeholder: '', uploaded_at: 1 };
-  const widths = Array.from({ length: files }, (_, at) => at + 1);
+  const widths = Array.from({ length: files }, (_, index) => index + 1);
   return { media, files: widths.map(width => ({ width, bytes: Buffer.alloc(300_000, width) })) };
 }
 
 describe('the checksum', () => {
   it('depends on every byte, whatever object the driver makes of bytes', () => {
-    const sumOf = (bytes: Uint8Array) => {
+    const sumAmounts = (bytes: Uint8Array) => {
       const sum = checksum(['a']);
       sum.add({ a: bytes });
       return sum.sum();
     };
-    expect(sumOf(Buffer.from([1, 2]))).toBe(sumOf(new Uint8Array([1, 2])));
-    expect(sumOf(Buffer.from([1, 2]))).not.toBe(sumOf(Buffer.from([1, 3])));
+    expect(sumAmounts(Buffer.from([1, 2]))).toBe(sumAmounts(new Uint8Array([1, 2])));
+    expect(sumAmounts(Buffer.from([1, 2]))).not.toBe(sumAmounts(Buffer.from([1, 3])));
   });
 
   it('depends on every value and on the number of rows, not on their order', () => {
-    const sumOf = (...rows: readonly object[]) => {
+    const sumAmounts = (...rows: readonly object[]) => {
       const sum = checksum(['a', 'b']);
       for (const row of rows) sum.add(row as Record<string, unknown>);
       return sum.sum();
@@ -49,7 +49,7 @@ describe('the checksum', () => {
       { a: 'x', b: 1 },
       { b: null, a: 'y' },
     ];
-    expect(sumOf(one, two)).toBe(sumOf(two, one));
+    expect(sumAmounts(one, two)).toBe(sumAmounts(two, one));
     for (const other of [
       [one],
       [one, two, two],
@@ -57,7 +57,7 @@ describe('the checksum', () => {
       [one, { a: 'y', b: 0 }],
       [one, { a: null, b: 'y' }],
     ]) {
-      expect(sumOf(...other)).not.toBe(sumOf(one, two));
+      expect(sumAmounts(...other)).not.toBe(sumAmounts(one, two));
     }
   });
 });
@@ -69,9 +69,9 @@ describe('copying to PostgreSQL', () => {
     const folder = await freshFolder();
     const shop = await openShop({ engine: 'embedded', folder });
     // More than are sent at once.
-    const attempts = Array.from({ length: 1201 }, (_, at) => ({
-      key: `é${at}'"\\`,
-      count: at,
+    const attempts = Array.from({ length: 1201 }, (_, index) => ({
+      key: `é${index}'"\\`,
+      count: index,
       resets_at: 9e15,
     }));
     await shop.db.insertInto('rate_limits').values(attempts).execute();
@@ -123,7 +123,7 @@ describe('copying to PostgreSQL', () => {
     expect(said).toContain('media_files: 25 rows');
     const file = await findMediaFile(copy.db, { id: testMedia(25).media.id, width: 25 });
     expect(Buffer.from(file ?? [])).toEqual(Buffer.alloc(300_000, 25));
-    expect(await findFaults(copy.db, 'postgres')).toEqual([]);
+    expect(await findIssues(copy.db, 'postgres')).toEqual([]);
     expect(await copy.placeOrder()).toMatch(/^ord_/);
     await expect(run(folder, 'copy', '--to', url)).rejects.toThrow('is not empty');
     const still = await openShop({ engine: 'embedded', folder });

@@ -42,7 +42,7 @@ async function copyAll(source: DatabaseSync, to: string): Promise<readonly strin
     () => undefined,
   );
   try {
-    const tables = tablesOf(source);
+    const tables = toTables(source);
     return await target.transaction().execute(async transaction => {
       await lockEmpty(transaction, tables);
       const copied: string[] = [];
@@ -57,7 +57,7 @@ async function copyAll(source: DatabaseSync, to: string): Promise<readonly strin
   }
 }
 
-function tablesOf(source: DatabaseSync): readonly TableName[] {
+function toTables(source: DatabaseSync): readonly TableName[] {
   const names = source
     .prepare(
       `select name from sqlite_schema where type = 'table' and name not glob 'sqlite_*' and name not glob 'kysely_*' order by name`,

@@ -46,7 +46,7 @@ describe.each(ENGINES)('the database, %s', engine => {
         .updateTable('rate_limits')
         .set(eb => ({ count: eb('count', '+', 1) }))
         .execute();
-    await Promise.all(Array.from({ length: 40 }, (_, at) => raise(at % 2 === 0 ? one : two)));
+    await Promise.all(Array.from({ length: 40 }, (_, index) => raise(index % 2 === 0 ? one : two)));
     expect(await two.selectFrom('rate_limits').select('count').execute()).toEqual([{ count: 40 }]);
   });
 
@@ -110,10 +110,10 @@ describe('PostgreSQL', () => {
 
   it('ends a statement that takes too long, except for commands without a timeout', async () => {
     const location = await freshLocation('postgres');
-    const timeoutOf = async (db: Database) =>
+    const readTimeout = async (db: Database) =>
       (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows;
-    expect(await timeoutOf(await open(location))).toEqual([{ statement_timeout: '5s' }]);
-    const patient = { ...location, noStatementTimeout: true } as DatabaseLocation;
-    expect(await timeoutOf(await open(patient))).toEqual([{ statement_timeout: '0' }]);
+    expect(await readTimeout(await open(location))).toEqual([{ statement_timeout: '5s' }]);
+    const retrying = { ...location, noStatementTimeout: true } as DatabaseLocation;
+    expect(await readTimeout(await open(retrying))).toEqual([{ statement_timeout: '0' }]);
   });
 });

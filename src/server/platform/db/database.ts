@@ -24,11 +24,11 @@ export async function openDatabase(
   onPool?: PoolWatch['onPool'],
 ): Promise<Database> {
   const db = new Kysely<Tables>({
-    dialect: await dialectOf(location, { onIdleError, onPool }),
+    dialect: await readDialect(location, { onIdleError, onPool }),
   });
   try {
     if (location.engine === 'embedded') await migrate(db, location.engine);
-    else await migratePatiently(location, onIdleError);
+    else await migrateWithRetry(location, onIdleError);
     return db;
   } catch (error) {
     await db.destroy();
@@ -36,18 +36,18 @@ export async function openDatabase(
   }
 }
 
-async function dialectOf(location: DatabaseLocation, watch: PoolWatch): Promise<Dialect> {
+async function readDialect(location: DatabaseLocation, watch: PoolWatch): Promise<Dialect> {
   if (location.engine === 'embedded') return createSqliteDialect(join(location.folder, 'nool.db'));
   const { createPostgresDialect } = await import('./postgres/postgres-dialect.ts');
   return createPostgresDialect(location, watch);
 }
 
 /** Migrations have no statement timeout, because one may read all orders. */
-async function migratePatiently(
+async function migrateWithRetry(
   location: Extract<DatabaseLocation, { engine: 'postgres' }>,
   onIdleError: PoolWatch['onIdleError'],
 ): Promise<void> {
-  const dialect = await dialectOf({ ...location, noStatementTimeout: true }, { onIdleError });
+  const dialect = await readDialect({ ...location, noStatementTimeout: true }, { onIdleError });
   const db = new Kysely<Tables>({ dialect });
   try {
     await migrate(db, location.engine);

@@ -5,8 +5,8 @@ describe('ids', () => {
   it('grow, even within one millisecond and when the clock goes back', () => {
     let time = Date.parse('2026-11-20T18:00:00Z');
     const newId = createIds(() => new Date(time));
-    const ids = Array.from({ length: 1000 }, (_, at) => {
-      if (at === 500) time -= 60_000;
+    const ids = Array.from({ length: 1000 }, (_, index) => {
+      if (index === 500) time -= 60_000;
       return newId('ord');
     });
     expect(ids.toSorted()).toEqual(ids);

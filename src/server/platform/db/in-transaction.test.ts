@@ -8,7 +8,7 @@ const add = (db: Connection, key: string) =>
   db.insertInto('rate_limits').values({ key, count: 1, resets_at: 1 }).execute();
 
 describe.each(ENGINES)('a transaction with a result, %s', engine => {
-  it('is rolled back by its own refusal or error, and by no other', async () => {
+  it('is rolled back by its own error, returned or thrown, and by no other', async () => {
     const db = await openDatabase(await freshLocation(engine), () => undefined);
     onTestFinished(() => db.destroy());
     const outcomes = await Promise.allSettled([
@@ -21,7 +21,7 @@ describe.each(ENGINES)('a transaction with a result, %s', engine => {
       inTransaction(db, async t => ok(await add(t, 'd'))),
     ]);
     expect(outcomes.map(each => each.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
-    expect(outcomes[1]).toMatchObject({ value: { ok: false, refusal: 1 } });
+    expect(outcomes[1]).toMatchObject({ value: { ok: false, error: 1 } });
     const keys = await db.selectFrom('rate_limits').select('key').orderBy('key').execute();
     expect(keys).toEqual([{ key: 'a' }, { key: 'd' }]);
   });

@@ -33,7 +33,8 @@ export function preparedStatement<Input extends Row | readonly Row[], Output>(
 }
 
 function placeholdersFor(input: unknown, path: readonly string[]): unknown {
-  if (Array.isArray(input)) return input.map((each, at) => placeholdersFor(each, [...path, String(at)]));
+  if (Array.isArray(input))
+    return input.map((each, index) => placeholdersFor(each, [...path, String(index)]));
   if (typeof input !== 'object' || input === null) return new Placeholder(path);
   return Object.fromEntries(
     Object.entries(input).map(([key, value]) => [key, placeholdersFor(value, [...path, key])]),

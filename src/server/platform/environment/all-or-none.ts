@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export function allOrNone(names: readonly string[]) {
   return names.map(name =>
     z.refine<Record<string, unknown>>(
-      given => given[name] !== undefined || names.every(other => given[other] === undefined),
+      values => values[name] !== undefined || names.every(other => values[other] === undefined),
       { path: [name], error: `is needed with ${names.filter(other => other !== name).join(' and ')}` },
     ),
   );

@@ -38,18 +38,18 @@ describe('requests', () => {
     ['a page where there are none', { method: 'GET' as const, url: '/shop' }, 404, 'not-found'],
   ])('with %s are refused in the one shape there is', async (_, request, status, code) => {
     const { app } = await createTestApp('embedded');
-    const answer = await app.inject(request);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    expect(answer.json().message).toEqual(expect.any(String));
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await app.inject(request);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+    expect(response.json().message).toEqual(expect.any(String));
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('with deep and wide bodies do not block the server', async () => {
     const shop = await createTestApp('embedded');
     const { token } = await registerShopper(shop);
     const deep = JSON.parse('{"a":'.repeat(2000) + '1' + '}'.repeat(2000)) as object;
-    const wide = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`field${at}`, at]));
+    const wide = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`field${index}`, index]));
     const started = performance.now();
     for (const over of [deep, wide]) {
       const payload = { ...orderRequest(), ...over };
@@ -65,13 +65,13 @@ describe('requests', () => {
     const shop = await createTestApp('embedded', { logger: recordTo(lines) });
     const { token } = await registerShopper(shop);
     await shop.db.schema.dropTable('order_lines').execute();
-    const answer = await shop.send({ method: 'POST', url: API.orders, payload: orderRequest() }, token);
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ message: 'Server error. Please try again later.', code: 'failed' });
-    expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-    const failure = lines.find(line => line.includes('request failed'));
-    expect(failure).toContain('no such table');
-    expect(failure).toContain(String(answer.headers['x-request-id']));
+    const response = await shop.send({ method: 'POST', url: API.orders, payload: orderRequest() }, token);
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({ message: 'Server error. Please try again later.', code: 'failed' });
+    expect(response.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    const error = lines.find(line => line.includes('request failed'));
+    expect(error).toContain('no such table');
+    expect(error).toContain(String(response.headers['x-request-id']));
   });
 
   it('leave no personal data in the log', async () => {

@@ -17,7 +17,7 @@ export function parseJsonBodies(app: App): void {
 export function rejectSeveralHosts(app: App): void {
   app.addHook('onRequest', ({ raw: { rawHeaders } }, _reply, done) => {
     // Names are at even positions, values at odd ones.
-    const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
     if (hosts.length > 1) done(new HttpError({ code: 'bad-request' }));
     else done();
   });

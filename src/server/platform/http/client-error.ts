@@ -11,7 +11,7 @@ export function createClientErrorHandler(headers: Headers) {
 }
 
 function responseText({ code }: NodeJS.ErrnoException, headers: Headers): string {
-  const { status, body } = responseFor(REQUEST_ERRORS, requestErrorOf(code));
+  const { status, body } = responseFor(REQUEST_ERRORS, toRequestError(code));
   const json = JSON.stringify(body);
   return [
     `HTTP/1.1 ${status} ${statusText(status)}`,
@@ -30,7 +30,7 @@ function statusText(status: number): string {
   return process.getBuiltinModule('node:http').STATUS_CODES[status] ?? '';
 }
 
-function requestErrorOf(code: string | undefined): RequestError {
+function toRequestError(code: string | undefined): RequestError {
   if (code === 'HPE_HEADER_OVERFLOW') return { code: 'headers-too-large' };
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { code: 'too-slow' };
   return { code: 'bad-request' };

@@ -51,8 +51,8 @@ it.each(LOOPBACKS)(
     // A request on an open connection is answered too, and closes it.
     const late = await fetch(`${url}${API.live}`);
     expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
-    const answer = await slow;
-    expect([answer.status, answer.headers.get('connection'), await answer.text()]).toEqual([
+    const response = await slow;
+    expect([response.status, response.headers.get('connection'), await response.text()]).toEqual([
       200,
       'close',
       '[]',

@@ -25,7 +25,7 @@ export function createErrorHandler({
   unavailablePage,
 }: ErrorHandlerOptions): ErrorHandler {
   return (thrown, request, reply) => {
-    const error = isUnavailable(thrown) ? busy() : apiErrorOf(thrown);
+    const error = isUnavailable(thrown) ? busy() : toApiError(thrown);
     const { status, body } = responseFor(replies, error);
     const { incompleteMessage } = request.routeOptions.config ?? {};
     const isIncomplete = error.code === 'invalid' && error.isIncomplete && incompleteMessage !== undefined;
@@ -55,7 +55,7 @@ function busy(): ApiError {
   return { code: 'busy', retryAfter: RETRY_SECONDS };
 }
 
-function apiErrorOf(thrown: unknown): ApiError {
+function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof HttpError) return thrown.error;
   const { statusCode = 500, code } = (thrown ?? {}) as Partial<FastifyError>;
   if (thrown instanceof SyntaxError || code === 'FST_ERR_CTP_INVALID_JSON_BODY') return { code: 'bad-json' };

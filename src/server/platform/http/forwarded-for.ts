@@ -15,12 +15,12 @@ export function cleanForwardedFor(app: App): void {
 
 /** Drops ports. What is left of an entry that is no address is dropped too: its proxy is then the client. */
 export function cleanAddresses(header: string): string {
-  const entries = header.split(',').map(addressOf);
+  const entries = header.split(',').map(findAddress);
   return entries.slice(entries.lastIndexOf(undefined) + 1).join(', ');
 }
 
 /** Returns the address of `1.2.3.4`, `1.2.3.4:5678`, `::1`, `[::1]` or `[::1]:443`. */
-function addressOf(entry: string): string | undefined {
+function findAddress(entry: string): string | undefined {
   const text = entry.trim();
   const [, v6, v4] = WITH_PORT.exec(text) ?? [];
   const address = v6 ?? v4 ?? text;

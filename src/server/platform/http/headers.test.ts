@@ -87,8 +87,8 @@ describe('every response', () => {
   ])('promises TLS where there is TLS: %s', async (_, over, headers, isPromised) => {
     const { app } = await shopWithAll(over);
     for (const url of ['/', '/broken', '/images/kurta.avif', API.live]) {
-      const answer = await app.inject({ url, headers });
-      expect(answer.headers['strict-transport-security']).toBe(isPromised ? 'max-age=31536000' : undefined);
+      const response = await app.inject({ url, headers });
+      expect(response.headers['strict-transport-security']).toBe(isPromised ? 'max-age=31536000' : undefined);
     }
   });
 
@@ -100,8 +100,8 @@ describe('every response', () => {
     });
     expect((await app.inject({ url: '/shop' })).body).toBe('<p>');
     for (const url of ['/api/nothing', '/assets/nothing.js']) {
-      const answer = await app.inject({ url });
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
+      const response = await app.inject({ url });
+      expect([response.statusCode, response.json().code]).toEqual([404, 'not-found']);
     }
   });
 });
@@ -110,8 +110,8 @@ describe('health', () => {
   it('is good once the app is built', async () => {
     const { app } = await createTestApp('embedded');
     for (const url of [API.live, API.ready]) {
-      const answer = await app.inject({ url });
-      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+      const response = await app.inject({ url });
+      expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
     }
   });
 
@@ -119,8 +119,8 @@ describe('health', () => {
     const readiness = createReadiness();
     const { app } = await createTestApp('embedded', { readiness });
     readiness.drain();
-    const answer = await app.inject({ url: API.ready });
-    expect([answer.statusCode, answer.headers.connection]).toEqual([503, 'close']);
+    const response = await app.inject({ url: API.ready });
+    expect([response.statusCode, response.headers.connection]).toEqual([503, 'close']);
     expect((await app.inject({ url: API.live })).statusCode).toBe(200);
   });
 

@@ -25,7 +25,7 @@ const READY = { ...TAGS, response: { 200: Health, 503: Health } };
 
 /** `checkDatabase` rejects while the database cannot be reached. */
 export function healthRoutes(app: App, readiness: Readiness, checkDatabase: () => Promise<unknown>): void {
-  const config = { answersUnderPressure: true };
+  const config = { respondsUnderPressure: true };
   app.get(API.live, { config, schema: LIVE }, async () => ({ status: 'ok' as const }));
 
   app.get(API.ready, { config, schema: READY }, async (request, reply) => {

@@ -73,12 +73,12 @@ export function notFound(): never {
   throw new HttpError({ code: 'not-found' });
 }
 
-/** Returns the value of a result. Throws its refusal as an `HttpError`. */
+/** Returns the value of a result. Throws its error as an `HttpError`. */
 export function valueOrThrow<Value>(
-  result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: ApiError },
+  result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ApiError },
 ): Value {
   if (result.ok) return result.value;
-  throw new HttpError(result.refusal);
+  throw new HttpError(result.error);
 }
 
 export function responseFor<Error extends { readonly code: string }>(

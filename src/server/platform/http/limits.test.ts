@@ -75,13 +75,13 @@ describe('limits of time', () => {
     app.server.headersTimeout = 500;
     const socket = await connectTo(app);
     socket.write(HALF_A_BODY);
-    const answer = await text(socket);
-    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 408']);
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'too-slow' });
+    const response = await text(socket);
+    expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 408']);
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'too-slow' });
   });
 
   it('answer 408 to a body that comes too slowly, and close the connection', async () => {
-    const answers = [];
+    const responses = [];
     for (const rest of ['', '1}']) {
       const app = Fastify() as App;
       onTestFinished(() => app.close());
@@ -93,10 +93,10 @@ describe('limits of time', () => {
       const socket = await connectTo(app);
       socket.write(HALF_A_BODY.replace('close', 'keep-alive') + rest);
       if (rest !== '') setTimeout(() => socket.end(), 300);
-      answers.push(await text(socket));
+      responses.push(await text(socket));
     }
-    expect(answers[0]).toMatch(/^HTTP\/1\.1 408 [^]*"code":"too-slow"/);
-    expect(answers[1]).toMatch(/^HTTP\/1\.1 200 [^]*{"a":1}$/);
+    expect(responses[0]).toMatch(/^HTTP\/1\.1 408 [^]*"code":"too-slow"/);
+    expect(responses[1]).toMatch(/^HTTP\/1\.1 200 [^]*{"a":1}$/);
   });
 
   it('apply to every endpoint, but to no file or document, whose download may be slow', async () => {

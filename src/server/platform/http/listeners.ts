@@ -24,7 +24,7 @@ export async function openListeners(
   return all;
 }
 
-export async function addressesOf(host: string): Promise<readonly string[]> {
+export async function readAddresses(host: string): Promise<readonly string[]> {
   if (host !== 'localhost') return [host];
   const found = await lookup(host, { all: true });
   return [...new Set(found.map(({ address }) => address))];

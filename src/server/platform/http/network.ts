@@ -4,7 +4,7 @@ import { isIP, SocketAddress } from 'node:net';
 const MAPPED_IPV4 = '::ffff:';
 
 /** Returns the IPv4 address itself; with IPv6 a client has 2^64 addresses, so its /64. Other text is returned as it is. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const canonical = new SocketAddress({ address, family: 'ipv6' }).address;
   // A listener for both families sees IPv4 clients at such addresses.

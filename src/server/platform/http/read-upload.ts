@@ -26,22 +26,22 @@ export function acceptUploads(app: App, limits: UploadLimits) {
   const maxBytes = limits.maxMegabytes * MEGABYTE;
   const tooLarge = () => new HttpError(limits.tooLarge);
   /** A file without a declared length counts as the largest. */
-  const sizeOf = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? maxBytes);
+  const toSize = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? maxBytes);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
-    readFile(payload, { capacity: sizeOf(request), tooLarge }),
+    readFile(payload, { capacity: toSize(request), tooLarge }),
   );
   app.addHook('onSend', closeAfterRejection);
   let inMemory = 0;
 
   /** Rejects what is too large by its own account before it is sent. */
   async function checkLength(request: FastifyRequest): Promise<void> {
-    if (sizeOf(request) > maxBytes) throw tooLarge();
+    if (toSize(request) > maxBytes) throw tooLarge();
   }
 
   /** Rejects what the memory has no room for beside the uploads under way; gives the others time to arrive. */
   async function limitUploads(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const size = sizeOf(request);
+    const size = toSize(request);
     if (inMemory + size > limits.megabytesAtOnce * MEGABYTE)
       throw new HttpError({ code: 'busy', retryAfter: RETRY_SECONDS });
     inMemory += size;
@@ -55,7 +55,7 @@ export function acceptUploads(app: App, limits: UploadLimits) {
 }
 
 /** Returns the file that a request has sent; empty without a body. */
-export function uploadOf({ body }: FastifyRequest): Buffer {
+export function toUpload({ body }: FastifyRequest): Buffer {
   return body instanceof Buffer ? body : Buffer.alloc(0);
 }
 
@@ -88,10 +88,10 @@ async function closeAfterRejection(
     return payload;
   bodyDeadline?.(LINGER_MS);
   reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload));
-  return Readable.from(withRestOf(raw, payload));
+  return Readable.from(withRest(raw, payload));
 }
 
-async function* withRestOf(raw: IncomingMessage, payload: string): AsyncGenerator<string> {
+async function* withRest(raw: IncomingMessage, payload: string): AsyncGenerator<string> {
   yield payload;
   raw.resume();
   await finished(raw).catch(() => undefined);

@@ -2,7 +2,7 @@
 import type { FastifyHttpOptions, FastifySchemaCompiler, RawServerDefault } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { fieldsOf } from '#contract/error.ts';
+import { toFields } from '#contract/error.ts';
 import { HttpError } from './http-error.ts';
 
 declare module 'fastify' {
@@ -33,7 +33,7 @@ export const SCHEMA_COMPILERS = {
 } as unknown as NonNullable<FastifyHttpOptions<RawServerDefault>['schemaController']>;
 
 function invalidRequest(issues: readonly Issue[]): HttpError {
-  return new HttpError({ code: 'invalid', fields: fieldsOf(issues), isIncomplete: issues.some(isMissing) });
+  return new HttpError({ code: 'invalid', fields: toFields(issues), isIncomplete: issues.some(isMissing) });
 }
 
 function isMissing({ input }: Issue): boolean {

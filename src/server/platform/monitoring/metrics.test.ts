@@ -15,7 +15,7 @@ async function startMetrics() {
 }
 
 /** The value of a series, by its name and labels in the text format. */
-function valueOf(text: string, series: string): number | undefined {
+function findValue(text: string, series: string): number | undefined {
   const line = text.split('\n').find(each => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length));
 }
@@ -30,20 +30,20 @@ describe('the metrics', () => {
     await shop.send({ url: '/api/meena@nool.example' });
     await shop.send({ url: '/nowhere/meena' });
     metrics.countDocument({ outcome: 'hit', bytes: 5000 });
-    const answer = await fetch(url);
-    const text = await answer.text();
-    const count = (labels: string) => valueOf(text, `nool_http_request_seconds_count{${labels}}`);
-    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+    const response = await fetch(url);
+    const text = await response.text();
+    const count = (labels: string) => findValue(text, `nool_http_request_seconds_count{${labels}}`);
+    expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
     expect(count('route="/api/orders",method="POST",status="2xx"')).toBe(1);
     expect(count('route="/api/users/email/:email",method="GET",status="2xx"')).toBe(1);
     expect(count('route="/api/*",method="GET",status="4xx"')).toBe(1);
     expect(count('route="none",method="GET",status="4xx"')).toBe(1);
-    expect(valueOf(text, 'nool_orders_acknowledged_total')).toBe(1);
-    expect(valueOf(text, 'nool_http_rejected_total{status="503"}')).toBe(0);
-    expect(valueOf(text, 'nool_documents_total{outcome="hit"}')).toBe(1);
-    expect(valueOf(text, 'nool_passwords_waiting')).toBe(0);
-    expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toEqual(expect.any(Number));
-    expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
+    expect(findValue(text, 'nool_orders_acknowledged_total')).toBe(1);
+    expect(findValue(text, 'nool_http_rejected_total{status="503"}')).toBe(0);
+    expect(findValue(text, 'nool_documents_total{outcome="hit"}')).toBe(1);
+    expect(findValue(text, 'nool_passwords_waiting')).toBe(0);
+    expect(findValue(text, 'nodejs_eventloop_lag_p99_seconds')).toEqual(expect.any(Number));
+    expect(findValue(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
     expect(text).not.toContain('meena');
   });
 
@@ -65,13 +65,13 @@ describe('the metrics', () => {
       .execute();
     shop.clock.pass(90_000);
     const text = await metrics.text();
-    expect(valueOf(text, 'nool_outbox_waiting')).toBe(1);
-    expect(valueOf(text, 'nool_outbox_failed')).toBe(1);
-    expect(valueOf(text, 'nool_outbox_oldest_seconds')).toBe(90);
+    expect(findValue(text, 'nool_outbox_waiting')).toBe(1);
+    expect(findValue(text, 'nool_outbox_failed')).toBe(1);
+    expect(findValue(text, 'nool_outbox_oldest_seconds')).toBe(90);
     await shop.db.destroy();
     const without = await metrics.text();
-    expect(valueOf(without, 'nool_outbox_waiting')).toBeNaN();
-    expect(valueOf(without, 'nool_orders_acknowledged_total')).toBe(1);
+    expect(findValue(without, 'nool_outbox_waiting')).toBeNaN();
+    expect(findValue(without, 'nool_orders_acknowledged_total')).toBe(1);
   });
 
   it('have a bounded number of series for any requested paths', async () => {
@@ -80,9 +80,9 @@ describe('the metrics', () => {
     await send({ url: '/api/orders/0' });
     await send({ url: '/0' });
     const before = (await metrics.text()).split('\n').length;
-    for (let at = 1; at < 50; at += 1) {
-      await send({ url: `/api/orders/${at}` });
-      await send({ url: `/${at}` });
+    for (let index = 1; index < 50; index += 1) {
+      await send({ url: `/api/orders/${index}` });
+      await send({ url: `/${index}` });
     }
     expect((await metrics.text()).split('\n')).toHaveLength(before);
   });
@@ -91,8 +91,8 @@ describe('the metrics', () => {
     const { metrics, url } = await startMetrics();
     const { send } = await createTestApp('embedded', { metrics, trustProxy: true });
     for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { host: '127.0.0.1' }]) {
-      const answer = await send({ url: '/metrics', headers });
-      expect([answer.statusCode, answer.body.includes('nool_')]).toEqual([404, false]);
+      const response = await send({ url: '/metrics', headers });
+      expect([response.statusCode, response.body.includes('nool_')]).toEqual([404, false]);
     }
     expect((await fetch(new URL('/', url))).status).toBe(404);
     expect((await fetch(url, { method: 'POST' })).status).toBe(404);
@@ -106,7 +106,7 @@ describe('the metrics', () => {
     onTestFinished(() => db.destroy());
     await sql`select 1`.execute(db);
     const text = await metrics.text();
-    expect(valueOf(text, 'nool_pool_connections')).toBeGreaterThan(0);
-    expect(valueOf(text, 'nool_pool_waiting')).toBe(0);
+    expect(findValue(text, 'nool_pool_connections')).toBeGreaterThan(0);
+    expect(findValue(text, 'nool_pool_waiting')).toBe(0);
   });
 });

@@ -144,7 +144,7 @@ function responseCounter(registry: Registry): Metrics['countResponse'] {
   for (const status of ['429', '503']) rejected.inc({ status }, 0);
   return (request, reply) => {
     const { statusCode: status } = reply;
-    const route = routeOf(request);
+    const route = toRoute(request);
     const method = METHODS.has(request.method) ? request.method : 'other';
     responses.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, reply.elapsedTime / 1000);
     if (status === 429 || (status === 503 && !route.startsWith('/api/health/'))) {
@@ -170,7 +170,7 @@ const NAMED: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the pattern of the route, not the requested path: the number of labels must be bounded. */
-function routeOf({ routeOptions: { url } }: FastifyRequest): string {
+function toRoute({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'none';
   return url.startsWith('/api/') || NAMED.has(url) ? url : 'file';
 }

@@ -27,12 +27,12 @@ export type Delivery = 'sent' | 'obsolete';
 export async function deliverDue(deps: OutboxDeps): Promise<number> {
   const { db, clock, deliver } = deps;
   const now = clock().getTime();
-  const rows = await claimDue(db, { now, until: now + LEASE_MS, most: BATCH_SIZE });
+  const rows = await claimDue(db, { now, until: now + LEASE_MS, max: BATCH_SIZE });
   const outcomes = await Promise.all(
-    rows.map(async row => ({ row, outcome: await outcomeOf(deliver(row)) })),
+    rows.map(async row => ({ row, outcome: await readOutcome(deliver(row)) })),
   );
-  const withOutcome = (wanted: unknown) =>
-    outcomes.filter(({ outcome }) => outcome === wanted).map(({ row }) => row);
+  const withOutcome = (requested: unknown) =>
+    outcomes.filter(({ outcome }) => outcome === requested).map(({ row }) => row);
   await markSent(db, withOutcome('sent'), clock().getTime());
   await deleteEmails(db, withOutcome('obsolete'));
   for (const { row, outcome } of outcomes) {
@@ -41,7 +41,7 @@ export async function deliverDue(deps: OutboxDeps): Promise<number> {
   return rows.length;
 }
 
-function outcomeOf<Value>(work: Promise<Value>): Promise<Value | Error> {
+function readOutcome<Value>(work: Promise<Value>): Promise<Value | Error> {
   return work.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
 }
 
@@ -54,8 +54,8 @@ async function tryLater(
   const { attempts, created_at: createdAt } = row;
   const next =
     error instanceof Undeliverable ? undefined : nextTry({ attempts, createdAt, now, random: random() });
-  const reason = codeOf(error);
-  const line = { kind: row.kind, about: row.about, attempts, ...reasonOf(error) };
+  const reason = toCode(error);
+  const line = { kind: row.kind, about: row.about, attempts, ...toReason(error) };
   if (next === undefined) {
     logger.error(line, 'mail given up');
     await markFailed(db, row, { now, reason });
@@ -66,7 +66,7 @@ async function tryLater(
 }
 
 /** Returns what staff are shown, such as `no-mailbox` or `EENVELOPE 550`. */
-function codeOf(error: Error): string {
+function toCode(error: Error): string {
   if (error instanceof Undeliverable) return 'no-mailbox';
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
   const name = typeof code === 'string' ? code : error.name;
@@ -74,7 +74,7 @@ function codeOf(error: Error): string {
 }
 
 /** Codes only: the mail server's message repeats the address. */
-function reasonOf(error: Error): object {
+function toReason(error: Error): object {
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
   return { error: error.name, code, responseCode };
 }

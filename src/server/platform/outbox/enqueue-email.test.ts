@@ -6,7 +6,7 @@ import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, registerStaff, registerVerified } from '#testing/test-shopper.ts';
 import { enqueueEmail } from './enqueue-email.ts';
 
-const outboxOf = ({ db }: TestApp) => db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
+const readOutbox = ({ db }: TestApp) => db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
 
 const place = ({ send }: TestApp, token: string, key = 'one') =>
   send(
@@ -21,7 +21,7 @@ describe.each(ENGINES)('the outbox, %s', engine => {
     const { order } = (await place(shop, token)).json();
     await place(shop, token);
     const now = shop.clock.now().getTime();
-    expect(await outboxOf(shop)).toEqual([
+    expect(await readOutbox(shop)).toEqual([
       {
         user_id: user.id,
         kind: 'order-placed',
@@ -41,7 +41,7 @@ describe.each(ENGINES)('the outbox, %s', engine => {
     const { token } = await registerVerified(shop);
     await shop.db.insertInto('stock').values({ product_id: 'KUR-0001', size: 'M', pieces: 0 }).execute();
     expect((await place(shop, token)).statusCode).toBe(409);
-    expect(await outboxOf(shop)).toEqual([]);
+    expect(await readOutbox(shop)).toEqual([]);
   });
 
   it('contains nothing of a transaction that was rolled back', async () => {
@@ -56,7 +56,7 @@ describe.each(ENGINES)('the outbox, %s', engine => {
       });
       return refused('for a reason');
     });
-    expect(await outboxOf(shop)).toEqual([]);
+    expect(await readOutbox(shop)).toEqual([]);
   });
 
   it('gets a mail for shipping, delivery and cancellation, and for no other step', async () => {
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the outbox, %s', engine => {
       shop.clock.pass(1000);
       expect((await move(status)).statusCode).toBe(200);
     }
-    expect((await outboxOf(shop)).map(({ kind }) => kind)).toEqual([
+    expect((await readOutbox(shop)).map(({ kind }) => kind)).toEqual([
       'order-placed',
       'order-shipped',
       'order-delivered',
@@ -86,7 +86,7 @@ describe.each(ENGINES)('the outbox, %s', engine => {
     expect((await cancel('')).statusCode).toBe(400);
     await cancel('Wrong size');
     await cancel('Wrong size');
-    expect((await outboxOf(shop)).map(({ kind }) => kind)).toEqual(['order-placed', 'order-cancelled']);
+    expect((await readOutbox(shop)).map(({ kind }) => kind)).toEqual(['order-placed', 'order-cancelled']);
   });
 
   it('has no row that is in two states, or in none', async () => {

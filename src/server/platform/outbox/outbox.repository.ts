@@ -9,11 +9,11 @@ import type { OutboxTable } from './outbox.table.ts';
 export interface Claim {
   readonly now: number;
   readonly until: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Claims due mails, oldest first. Of several processes, one gets each row. */
-export function claimDue(db: Connection, { now, until, most }: Claim): Promise<readonly OutboxTable[]> {
+export function claimDue(db: Connection, { now, until, max }: Claim): Promise<readonly OutboxTable[]> {
   return (
     db
       .updateTable('outbox')
@@ -29,7 +29,7 @@ export function claimDue(db: Connection, { now, until, most }: Claim): Promise<r
             .select(['about', 'kind'])
             .where('due_at', '<=', now)
             .orderBy('due_at')
-            .limit(most)
+            .limit(max)
             .$asTuple('about', 'kind'),
         ),
       )

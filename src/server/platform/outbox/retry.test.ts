@@ -9,7 +9,9 @@ describe('the next try of a mail', () => {
     const pauses = [1, 2, 3, 4].map(attempts =>
       [0, 0.5, 1].map(random => nextTry({ attempts, createdAt: 0, now: 0, random })),
     );
-    expect(pauses).toEqual([1, 2, 4, 8].map(at => [at * 0.5, at, at * 1.5].map(minutes => minutes * MINUTE)));
+    expect(pauses).toEqual(
+      [1, 2, 4, 8].map(index => [index * 0.5, index, index * 1.5].map(minutes => minutes * MINUTE)),
+    );
   });
 
   it('is never more than six hours away', () => {

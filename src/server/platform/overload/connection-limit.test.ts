@@ -27,7 +27,7 @@ async function listen(onRequest: () => Promise<unknown> = () => Promise.resolve(
   return { port };
 }
 
-async function openSilent(port: number, count: number): Promise<readonly Socket[]> {
+async function openIdle(port: number, count: number): Promise<readonly Socket[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
       const socket = connect(port, '127.0.0.1').on('error', () => undefined);
@@ -56,15 +56,15 @@ it('keeps a client served over one connection while many silent ones come, and c
   const { port } = await listen();
   const { request, connections } = createClient(port);
   expect((await request(API.live))[0]).toBe(200);
-  const silent: Socket[] = [];
+  const idle: Socket[] = [];
   for (let round = 0; round < 10; round += 1) {
-    silent.push(...(await openSilent(port, MAX)));
+    idle.push(...(await openIdle(port, MAX)));
     expect((await request(API.live))[0]).toBe(200);
     await wait(FIRST_REQUEST_MS);
   }
   expect(connections()).toBe(1);
-  await vi.waitUntil(() => silent.filter(socket => !socket.closed).length === MAX - 1);
-  expect(silent.slice(0, -MAX).every(socket => socket.closed)).toBe(true);
+  await vi.waitUntil(() => idle.filter(socket => !socket.closed).length === MAX - 1);
+  expect(idle.slice(0, -MAX).every(socket => socket.closed)).toBe(true);
   // A client that comes later is served too.
   const later = createClient(port);
   for (let times = 0; times < 3; times += 1) expect((await later.request(API.live))[0]).toBe(200);
@@ -88,12 +88,12 @@ it('closes no connection with a request in flight, but the new one', async () =>
     return promise;
   });
   const clients = Array.from({ length: MAX }, () => createClient(port));
-  const answers = clients.map(({ request }) => request('/slow'));
+  const responses = clients.map(({ request }) => request('/slow'));
   await vi.waitUntil(() => begun === MAX);
-  const [extra] = await openSilent(port, 1);
+  const [extra] = await openIdle(port, 1);
   await vi.waitUntil(() => extra?.closed);
   resolve();
-  expect(await Promise.all(answers)).toEqual(Array.from({ length: MAX }, () => [200, 'done']));
+  expect(await Promise.all(responses)).toEqual(Array.from({ length: MAX }, () => [200, 'done']));
 });
 
 it('leaves a quarter of the descriptors for other uses', () => {

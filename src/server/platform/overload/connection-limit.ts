@@ -34,7 +34,7 @@ export function limitConnections(server: Server, { max, logger }: ConnectionLimi
   /** Accepted so recently that a first request may not have been read yet. */
   const fresh = new Set<Socket>();
   /** Both are in the order in which their connections became idle. */
-  const silent = new Set<Socket>();
+  const idleSockets = new Set<Socket>();
   const idle = new Set<Socket>();
   const requests = new Map<Socket, number>();
   const warn = createWarning(logger, max);
@@ -44,17 +44,17 @@ export function limitConnections(server: Server, { max, logger }: ConnectionLimi
     open += 1;
     socket.once('close', () => {
       open -= 1;
-      for (const group of [fresh, silent, idle, requests]) group.delete(socket);
+      for (const group of [fresh, idleSockets, idle, requests]) group.delete(socket);
     });
     if (open > max) closeOneFor(socket);
     if (socket.destroyed) return;
     fresh.add(socket);
     // What has been received is read in the second turn of the event loop.
-    setImmediate(() => setImmediate(() => fresh.delete(socket) && silent.add(socket)));
+    setImmediate(() => setImmediate(() => fresh.delete(socket) && idleSockets.add(socket)));
   });
 
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    for (const group of [fresh, silent, idle]) group.delete(socket);
+    for (const group of [fresh, idleSockets, idle]) group.delete(socket);
     requests.set(socket, (requests.get(socket) ?? 0) + 1);
     response.once('close', () => {
       const left = (requests.get(socket) ?? 1) - 1;
@@ -65,9 +65,9 @@ export function limitConnections(server: Server, { max, logger }: ConnectionLimi
 
   function closeOneFor(added: Socket): void {
     // Connections of shoppers stay in a burst of others.
-    const [chosen = added] = silent.size > 0 ? silent : fresh.size > idle.size ? [added] : idle;
+    const [chosen = added] = idleSockets.size > 0 ? idleSockets : fresh.size > idle.size ? [added] : idle;
     // It leaves the list at once, because it is closed later and the next connection must choose another.
-    silent.delete(chosen);
+    idleSockets.delete(chosen);
     idle.delete(chosen);
     chosen.destroy();
     warn();

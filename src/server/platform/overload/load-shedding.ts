@@ -6,7 +6,7 @@ import type { App } from '#server/platform/http/route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    answersUnderPressure?: boolean;
+    respondsUnderPressure?: boolean;
   }
   interface FastifyRequest {
     isInFlight: boolean;
@@ -46,7 +46,7 @@ export function shedLoad(app: App, maxDelayMs = MAX_DELAY_MS): void {
   app.decorateRequest('isInFlight', false);
   tickWhileOpen(app, tick);
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.answersUnderPressure === true) {
+    if (request.routeOptions.config.respondsUnderPressure === true) {
       done();
       return;
     }

@@ -7,18 +7,18 @@ import './rate-limit.table.ts';
 export interface Counter {
   readonly key: string;
   readonly limit: Limit;
-  /** Starts the entry of each request with the same detail; empty without `mostEach`. */
+  /** Starts the entry of each request with the same detail; empty without `maxEach`. */
   readonly prefix: string;
   readonly now: number;
 }
 
-export interface Counted {
+export interface Usage {
   readonly count: number;
   readonly resets_at: number;
   readonly entries: string;
 }
 
-export function findCounted(db: Connection, key: string): Promise<Counted | undefined> {
+export function findUsage(db: Connection, key: string): Promise<Usage | undefined> {
   return db
     .selectFrom('rate_limits')
     .select(['count', 'resets_at', 'entries'])
@@ -31,9 +31,9 @@ export function count(
   db: Connection,
   { key, limit, prefix, now }: Counter,
   entry: string,
-): Promise<Counted | undefined> {
+): Promise<Usage | undefined> {
   const isOver = isOverAt(limit, now);
-  const isAllowed = sql`(${isOver} or rate_limits.resets_at <= ${now} or rate_limits.count < ${sql.lit(limit.most)})`;
+  const isAllowed = sql`(${isOver} or rate_limits.resets_at <= ${now} or rate_limits.count < ${sql.lit(limit.max)})`;
   return db
     .insertInto('rate_limits')
     .values({ key, count: 1, resets_at: now + limit.windowMs, entries: entry })
@@ -52,24 +52,24 @@ export function count(
 }
 
 function isOverAt(limit: Limit, now: number): RawBuilder<boolean> {
-  const { most, windowMs } = limit;
-  const quiet = sql`case when rate_limits.count < ${sql.lit(most)} then 0 else ${sql.lit(quietMs(limit))} end`;
+  const { max, windowMs } = limit;
+  const quiet = sql`case when rate_limits.count < ${sql.lit(max)} then 0 else ${sql.lit(quietMs(limit))} end`;
   // A window that ends too late was started by a clock ahead; the extra one allows for small differences of clocks.
   return sql`(rate_limits.resets_at + ${quiet} <= ${now} or rate_limits.resets_at > ${now + 2 * windowMs})`;
 }
 
 /** Each request starts a pause from the last one that is allowed freely on. */
-function nextReset({ most, pausesMs }: Limit, now: number): RawBuilder<number> {
+function nextReset({ max, pausesMs }: Limit, now: number): RawBuilder<number> {
   if (pausesMs === undefined) return sql`rate_limits.resets_at`;
-  const pauses = pausesMs.map((pause, at) => sql`when ${sql.lit(most + at)} then ${sql.lit(pause)}`);
+  const pauses = pausesMs.map((pause, index) => sql`when ${sql.lit(max + index)} then ${sql.lit(pause)}`);
   const last = sql.lit(pausesMs.at(-1) ?? 0);
-  return sql`case when rate_limits.count + 1 < ${sql.lit(most)} then rate_limits.resets_at else cast(${now} as bigint) +
+  return sql`case when rate_limits.count + 1 < ${sql.lit(max)} then rate_limits.resets_at else cast(${now} as bigint) +
     case rate_limits.count + 1 ${sql.join(pauses, sql` `)} else ${last} end end`;
 }
 
-function isFewerThanEach({ mostEach }: Limit, prefix: string): RawBuilder<boolean> {
-  if (mostEach === undefined) return sql`true`;
-  return sql`length(rate_limits.entries) - length(replace(rate_limits.entries, ${prefix}, '')) < ${sql.lit(mostEach * prefix.length)}`;
+function isFewerThanEach({ maxEach }: Limit, prefix: string): RawBuilder<boolean> {
+  if (maxEach === undefined) return sql`true`;
+  return sql`length(rate_limits.entries) - length(replace(rate_limits.entries, ${prefix}, '')) < ${sql.lit(maxEach * prefix.length)}`;
 }
 
 /** Uncounts one request, unless another window has started since. */
@@ -83,7 +83,7 @@ export async function uncount(db: Connection, key: string, entry: string): Promi
     .execute();
 }
 
-export async function deleteCounted(db: Connection, key: string): Promise<void> {
+export async function deleteUsage(db: Connection, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 

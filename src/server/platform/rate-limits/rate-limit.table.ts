@@ -5,7 +5,7 @@ export interface RateLimitTable {
   readonly key: string;
   readonly count: number;
   readonly resets_at: number;
-  /** With `mostEach` each counted request has a comma, the hash of its detail and random digits. */
+  /** With `maxEach` each counted request has a comma, the hash of its detail and random digits. */
   readonly entries: Generated<string>;
 }
 

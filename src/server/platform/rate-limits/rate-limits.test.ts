@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp, DAY, ENGINES, MINUTE } from '#testing/test-app.ts';
 import { createRateLimits } from './rate-limits.ts';
 
-const LIMIT = { name: 'test', most: 1, windowMs: 15 * MINUTE };
+const LIMIT = { name: 'test', max: 1, windowMs: 15 * MINUTE };
 
 describe.each(ENGINES)('a limit, %s', engine => {
   it('does not block for the day by which the clock was ahead', async () => {

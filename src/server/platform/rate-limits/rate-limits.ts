@@ -3,18 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection, Database } from '#server/platform/db/database.ts';
 import type { Limit } from './limits.ts';
-import {
-  type Counted,
-  type Counter,
-  count,
-  deleteCounted,
-  findCounted,
-  uncount,
-} from './rate-limit.repository.ts';
+import { type Counter, count, deleteUsage, findUsage, type Usage, uncount } from './rate-limit.repository.ts';
 import type { TooMany } from './rate-limit-errors.ts';
 
 export interface TakeOptions {
-  /** What `mostEach` of the limit counts by. */
+  /** What `maxEach` of the limit counts by. */
   readonly each?: string | undefined;
   /** A transaction, so that several limits share one commit. */
   readonly db?: Connection | undefined;
@@ -45,50 +38,50 @@ export const NO_RATE_LIMITS: RateLimits = {
 };
 
 export function createRateLimits(database: Database, clock: () => Date): RateLimits {
-  const counterOf = (limit: Limit, subject: string, each = ''): Counter => ({
+  const toCounter = (limit: Limit, subject: string, each = ''): Counter => ({
     key: rateLimitKey(limit, subject),
     limit,
-    prefix: limit.mostEach === undefined ? '' : prefixOf(each),
+    prefix: limit.maxEach === undefined ? '' : toPrefix(each),
     now: clock().getTime(),
   });
   const check = async (counter: Counter, db: Connection) => {
-    const counted = await findCounted(db, counter.key);
-    return counted !== undefined && isReached(counter, counted) ? refuse(counter, counted) : ok(undefined);
+    const taken = await findUsage(db, counter.key);
+    return taken !== undefined && isReached(counter, taken) ? refuse(counter, taken) : ok(undefined);
   };
   return {
-    check: (limit, subject, each) => check(counterOf(limit, subject, each), database),
+    check: (limit, subject, each) => check(toCounter(limit, subject, each), database),
     take: async (limit, subject, { each, db = database } = {}) => {
-      const counter = counterOf(limit, subject, each);
+      const counter = toCounter(limit, subject, each);
       const allowed = await check(counter, db);
       if (!allowed.ok) return allowed;
       const entry = counter.prefix === '' ? '' : `${counter.prefix}${randomBytes(3).toString('hex')}`;
-      const counted = await count(db, counter, entry);
+      const taken = await count(db, counter, entry);
       // Another of several concurrent requests was the last that is allowed.
-      if (counted === undefined) return refuse(counter, await findCounted(db, counter.key));
+      if (taken === undefined) return refuse(counter, await findUsage(db, counter.key));
       return ok({
-        isLast: isReached(counter, counted),
+        isLast: isReached(counter, taken),
         refund: (connection = database) => uncount(connection, counter.key, entry),
       });
     },
     reset: async (limit, subject, each) => {
-      const { key, prefix } = counterOf(limit, subject, each);
-      if (prefix === '') return deleteCounted(database, key);
-      const { entries = '' } = (await findCounted(database, key)) ?? {};
+      const { key, prefix } = toCounter(limit, subject, each);
+      if (prefix === '') return deleteUsage(database, key);
+      const { entries = '' } = (await findUsage(database, key)) ?? {};
       const ofDetail = entries.split(',').filter(entry => `,${entry}`.startsWith(prefix));
       for (const entry of ofDetail) await uncount(database, key, `,${entry}`);
     },
   };
 }
 
-function isReached({ limit, prefix, now }: Counter, { count: all, resets_at, entries }: Counted): boolean {
-  const { most, mostEach, windowMs } = limit;
+function isReached({ limit, prefix, now }: Counter, { count: all, resets_at, entries }: Usage): boolean {
+  const { max, maxEach, windowMs } = limit;
   if (resets_at <= now || resets_at > now + 2 * windowMs) return false;
-  const ofDetail = mostEach === undefined ? 0 : entries.split(prefix).length - 1;
-  return all >= most || (mostEach !== undefined && ofDetail >= mostEach);
+  const ofDetail = maxEach === undefined ? 0 : entries.split(prefix).length - 1;
+  return all >= max || (maxEach !== undefined && ofDetail >= maxEach);
 }
 
-function refuse({ now }: Counter, counted: Counted | undefined) {
-  const { resets_at = now } = counted ?? {};
+function refuse({ now }: Counter, taken: Usage | undefined) {
+  const { resets_at = now } = taken ?? {};
   return refused<TooMany>({ code: 'too-many', retryAfter: Math.max(1, Math.ceil((resets_at - now) / 1000)) });
 }
 
@@ -97,6 +90,6 @@ export function rateLimitKey({ name }: Pick<Limit, 'name'>, subject: string): st
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
-function prefixOf(each: string): string {
+function toPrefix(each: string): string {
   return `,${createHash('sha256').update(each).digest('hex').slice(0, 12)}`;
 }

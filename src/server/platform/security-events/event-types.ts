@@ -4,16 +4,16 @@ interface EventTypeRow {
   /** What happened, as `npm run security -- events` shows it. */
   readonly text: string;
   /** Set where anybody can cause it: at most as many rows an hour, so that a flood cannot fill the disk. */
-  readonly mostPerHour?: number;
+  readonly maxPerHour?: number;
 }
 
 export const EVENT_TYPES = {
   registered: { text: 'account created' },
   login: { text: 'logged in' },
-  'login-failed': { text: 'wrong password', mostPerHour: 2000 },
-  'code-requested': { text: 'right password for the console, asked for the code', mostPerHour: 500 },
-  lockout: { text: 'further passwords rejected for a while', mostPerHour: 500 },
-  'access-denied': { text: 'asked for a function of somebody else', mostPerHour: 500 },
+  'login-failed': { text: 'wrong password', maxPerHour: 2000 },
+  'code-requested': { text: 'right password for the console, asked for the code', maxPerHour: 500 },
+  lockout: { text: 'further passwords rejected for a while', maxPerHour: 500 },
+  'access-denied': { text: 'asked for a function of somebody else', maxPerHour: 500 },
   'token-reuse': { text: 'used refresh token sent again, session ended' },
   'session-revoked': { text: 'session ended by the user or an administrator' },
   'password-changed': { text: 'password changed' },
@@ -26,12 +26,12 @@ export const EVENT_TYPES = {
   export: { text: 'personal data exported' },
   'second-factor-enrolled': { text: 'second factor set up' },
   'second-factor-removed': { text: 'second factor removed' },
-  'second-factor-failed': { text: 'wrong code of the second factor', mostPerHour: 2000 },
+  'second-factor-failed': { text: 'wrong code of the second factor', maxPerHour: 2000 },
   'recovery-codes-replaced': { text: 'new recovery codes' },
   'recovery-code-used': { text: 'logged in with a recovery code' },
-  'payment-event-rejected': { text: 'event of the payment gateway with a wrong signature', mostPerHour: 500 },
-  'payment-return-rejected': { text: 'result of a payment with a wrong signature', mostPerHour: 500 },
-  'courier-event-rejected': { text: 'message of a courier with a wrong token', mostPerHour: 500 },
+  'payment-event-rejected': { text: 'event of the payment gateway with a wrong signature', maxPerHour: 500 },
+  'payment-return-rejected': { text: 'result of a payment with a wrong signature', maxPerHour: 500 },
+  'courier-event-rejected': { text: 'message of a courier with a wrong token', maxPerHour: 500 },
   'gateway-keys-changed': { text: 'keys of the payment gateway changed in the console' },
   'secret-created': { text: 'AUTH_SECRET created' },
   'secret-rotated': { text: 'AUTH_SECRET replaced, the previous one still accepted' },
@@ -41,7 +41,7 @@ export type EventType = keyof typeof EVENT_TYPES;
 
 export const EVENT_TYPE_NAMES = Object.keys(EVENT_TYPES) as readonly EventType[];
 
-export function mostPerHour(type: EventType): number | undefined {
+export function maxPerHour(type: EventType): number | undefined {
   const row: EventTypeRow = EVENT_TYPES[type];
-  return row.mostPerHour;
+  return row.maxPerHour;
 }

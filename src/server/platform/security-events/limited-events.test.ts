@@ -42,7 +42,8 @@ describe.each(ENGINES)('events of a flood, %s', engine => {
     const { limited, rows } = await openLimited(engine);
     const event = { ...EVENT, type: 'login-failed' } as const;
     for (let count = 0; count < 7; count += 1) await limited.record({ ...event, address: '203.0.113.7' });
-    for (let at = 0; at < 200; at += 1) await limited.record({ ...event, address: `198.51.100.${at}` });
+    for (let index = 0; index < 200; index += 1)
+      await limited.record({ ...event, address: `198.51.100.${index}` });
     expect(await rows()).toContainEqual({ network: '203.0.113.7', times: 2 });
   });
 });

@@ -4,18 +4,18 @@ import { manageSecurity } from '#server/commands/manage-security.ts';
 import { createIds } from '#server/platform/db/ids.ts';
 import { createTestApp, DAY, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
 import { registerShopper } from '#testing/test-shopper.ts';
-import { EVENT_TYPE_NAMES, EVENT_TYPES, type EventType, mostPerHour } from './event-types.ts';
+import { EVENT_TYPE_NAMES, EVENT_TYPES, type EventType, maxPerHour } from './event-types.ts';
 import { recordEvent } from './security-events.ts';
 
 const SETTINGS = { secrets: undefined, dataFolder: 'none' };
 const EMAIL = 'meena@nool.example';
 
-const depsOf = ({ db, clock }: TestApp) => ({ db, clock: clock.now, newId: createIds(clock.now) });
+const toDeps = ({ db, clock }: TestApp) => ({ db, clock: clock.now, newId: createIds(clock.now) });
 
 const events = async ({ db }: TestApp, ...args: string[]) =>
   manageSecurity(db, ['events', ...args], SETTINGS);
 
-const jsonOf = async (shop: TestApp, ...args: string[]) =>
+const readJson = async (shop: TestApp, ...args: string[]) =>
   (await events(shop, '--json', ...args))
     .split('\n')
     .filter(line => line !== '')
@@ -26,8 +26,8 @@ describe.each(ENGINES)('security events, %s', engine => {
     const shop = await createTestApp(engine);
     const { user } = await registerShopper(shop);
     await shop.db.deleteFrom('security_events').execute();
-    await recordEvent(depsOf(shop), { type, userId: user.id, address: '2001:db8:1:2::9' });
-    expect(await jsonOf(shop, '--type', type)).toEqual([
+    await recordEvent(toDeps(shop), { type, userId: user.id, address: '2001:db8:1:2::9' });
+    expect(await readJson(shop, '--type', type)).toEqual([
       { at: '2026-11-20T18:00:00.000Z', type, userId: user.id, network: '2001:db8:1:2::/64' },
     ]);
     const [header, line] = (await events(shop)).split('\n');
@@ -45,7 +45,7 @@ describe.each(ENGINES)('security events, %s', engine => {
     const shop = await createTestApp(engine);
     const { user } = await registerShopper(shop);
     await shop.db.deleteFrom('security_events').execute();
-    const deps = depsOf(shop);
+    const deps = toDeps(shop);
     const record = (type: EventType, userId: string | undefined) =>
       recordEvent(deps, { type, userId, address: '203.0.113.7' });
     await record('login', user.id);
@@ -53,7 +53,7 @@ describe.each(ENGINES)('security events, %s', engine => {
     shop.clock.pass(DAY);
     await record('password-changed', user.id);
     await record('login-failed', undefined);
-    const typesFor = async (...args: string[]) => (await jsonOf(shop, ...args)).map(({ type }) => type);
+    const typesFor = async (...args: string[]) => (await readJson(shop, ...args)).map(({ type }) => type);
     expect(await typesFor()).toEqual(['login-failed', 'password-changed', 'login', 'login']);
     expect(await typesFor('--limit', '2')).toEqual(['login-failed', 'password-changed']);
     expect(await typesFor('--user', user.id)).toEqual(['password-changed', 'login']);
@@ -68,28 +68,28 @@ describe.each(ENGINES)('security events, %s', engine => {
 
   it('of a command have no network', async () => {
     const shop = await createTestApp(engine);
-    await recordEvent(depsOf(shop), { type: 'staff-added', userId: 'usr_x', address: undefined });
-    expect((await jsonOf(shop))[0]).toMatchObject({ userId: 'usr_x', network: null });
+    await recordEvent(toDeps(shop), { type: 'staff-added', userId: 'usr_x', address: undefined });
+    expect((await readJson(shop))[0]).toMatchObject({ userId: 'usr_x', network: null });
     expect(await events(shop)).toMatch(/staff-added +usr_x +this server +made staff$/);
   });
 
   it('are rolled back with the transaction they belong to', async () => {
     const shop = await createTestApp(engine);
-    const deps = depsOf(shop);
+    const deps = toDeps(shop);
     const failing = shop.db.transaction().execute(async transaction => {
       await recordEvent({ ...deps, db: transaction }, { type: 'login', userId: 'usr_x', address: '::1' });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    expect(await jsonOf(shop)).toEqual([]);
+    expect(await readJson(shop)).toEqual([]);
   });
 
   it('that anybody can cause are recorded up to a number an hour', async () => {
     const shop = await createTestApp(engine);
     const type: EventType = 'lockout';
-    const most = mostPerHour(type) ?? 0;
+    const max = maxPerHour(type) ?? 0;
     const at = shop.clock.now().getTime();
-    const rows = Array.from({ length: most - 1 }, (_, id) => ({
+    const rows = Array.from({ length: max - 1 }, (_, id) => ({
       created_at: at,
       id: `evt_${id}`,
       type,
@@ -98,23 +98,23 @@ describe.each(ENGINES)('security events, %s', engine => {
       times: 1,
     }));
     await shop.db.insertInto('security_events').values(rows).execute();
-    const record = () => recordEvent(depsOf(shop), { type, userId: undefined, address: '203.0.113.7' });
+    const record = () => recordEvent(toDeps(shop), { type, userId: undefined, address: '203.0.113.7' });
     for (let times = 0; times < 3; times += 1) await record();
-    expect(await jsonOf(shop, '--type', type, '--limit', '9999')).toHaveLength(most);
+    expect(await readJson(shop, '--type', type, '--limit', '9999')).toHaveLength(max);
     shop.clock.pass(60 * MINUTE);
     await record();
-    expect(await jsonOf(shop, '--type', type, '--limit', '9999')).toHaveLength(most + 1);
+    expect(await readJson(shop, '--type', type, '--limit', '9999')).toHaveLength(max + 1);
   });
 
   it('are deleted after a year', async () => {
     const shop = await createTestApp(engine);
-    await recordEvent(depsOf(shop), { type: 'login', userId: 'usr_x', address: '203.0.113.7' });
+    await recordEvent(toDeps(shop), { type: 'login', userId: 'usr_x', address: '203.0.113.7' });
     shop.clock.pass(365 * DAY - 1);
     await deleteExpired(shop.db, shop.clock.now().getTime());
-    expect(await jsonOf(shop)).toHaveLength(1);
+    expect(await readJson(shop)).toHaveLength(1);
     shop.clock.pass(1);
     await deleteExpired(shop.db, shop.clock.now().getTime());
-    expect(await jsonOf(shop)).toEqual([]);
+    expect(await readJson(shop)).toEqual([]);
   });
 });
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '#domain/constants/durations.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
-import { networkOf } from '#server/platform/http/network.ts';
-import { type EventType, mostPerHour } from './event-types.ts';
+import { toNetwork } from '#server/platform/http/network.ts';
+import { type EventType, maxPerHour } from './event-types.ts';
 import type { SecurityEventTable } from './security-event.table.ts';
 
 const RETENTION_MS = 365 * DAY_MS;
@@ -31,8 +31,8 @@ export async function recordEvent(
   { type, userId, address, times = 1 }: SecurityEvent,
 ): Promise<void> {
   const now = clock().getTime();
-  const most = mostPerHour(type);
-  if (most !== undefined && (await countSince(db, { type, since: now - HOUR_MS, most })) >= most) return;
+  const max = maxPerHour(type);
+  if (max !== undefined && (await countSince(db, { type, since: now - HOUR_MS, max })) >= max) return;
   await db
     .insertInto('security_events')
     .values({
@@ -40,7 +40,7 @@ export async function recordEvent(
       id: newId('evt'),
       type,
       user_id: userId ?? null,
-      network: address === undefined ? null : networkOf(address),
+      network: address === undefined ? null : toNetwork(address),
       times,
     })
     .execute();
@@ -49,14 +49,14 @@ export async function recordEvent(
 /** Counts no further than `most`. */
 async function countSince(
   db: Connection,
-  { type, since, most }: { readonly type: EventType; readonly since: number; readonly most: number },
+  { type, since, max }: { readonly type: EventType; readonly since: number; readonly max: number },
 ): Promise<number> {
   const recent = db
     .selectFrom('security_events')
     .select(sql`1`.as('one'))
     .where('type', '=', type)
     .where('created_at', '>', since)
-    .limit(most)
+    .limit(max)
     .as('recent');
   const { count } = await db
     .selectFrom(recent)

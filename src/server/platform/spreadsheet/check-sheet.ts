@@ -8,13 +8,13 @@ const SHEET_ELEMENT = /<(?:\w+:)?(row|c|f)(?=[\s/>])([^>]*)>/g;
 /** #REF!, #N/A and others. */
 const ERROR_CELL = /(?:^|\s)t\s*=\s*["']e["']/;
 
-const place = (row: number, column: number): string => `row ${row}, column ${columnName(column)}`;
+const position = (row: number, column: number): string => `row ${row}, column ${columnName(column)}`;
 
 const attribute = (text: string, name: string): string | undefined =>
   new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*["']([^"']*)["']`).exec(text)?.[1];
 
 /** Returns what is wrong with the first sheet, if anything. */
-export function sheetProblem(parts: Parts): string | undefined {
+export function sheetIssue(parts: Parts): string | undefined {
   const path = firstSheet(parts);
   const sheet = path === undefined ? undefined : parts.get(path);
   if (sheet === undefined) return 'is not an Excel workbook; save it as .xlsx or as “CSV UTF-8”';
@@ -29,9 +29,9 @@ export function sheetProblem(parts: Parts): string | undefined {
       column = letters === undefined ? column + 1 : columnNumber(letters);
       row = digits === undefined ? row : Number(digits);
       // The library gives an empty cell, which would empty a field.
-      if (ERROR_CELL.test(attributes)) return `has an error in ${place(row, column)}; correct it`;
+      if (ERROR_CELL.test(attributes)) return `has an error in ${position(row, column)}; correct it`;
     } else {
-      return `has a formula in ${place(row, column)}; replace formulas by their values (copy, then paste as values)`;
+      return `has a formula in ${position(row, column)}; replace formulas by their values (copy, then paste as values)`;
     }
     if (row > TABLE_LIMITS.rows) return TOO_MANY_ROWS;
     if (column > TABLE_LIMITS.columns) return TOO_MANY_COLUMNS;

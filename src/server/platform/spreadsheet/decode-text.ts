@@ -10,7 +10,7 @@ const UTF8_LETTER = /\xC3[\x80-\xBF]|[\xE0-\xEF][\x80-\xBF](?:[\x80-\xBF]|$)/;
 const CONTROL = /[^\P{Cc}\t\r\n]/u;
 
 export function decodeText(bytes: Uint8Array): Result<string, string> {
-  const encoding = encodingOf(bytes);
+  const encoding = toEncoding(bytes);
   const text = decode(bytes, encoding) ?? decodeLegacy(bytes, encoding);
   if (text === undefined)
     return refused(`has characters that are not ${encoding.toUpperCase()}, or is cut off; ${SAVE_AS}`);
@@ -19,7 +19,7 @@ export function decodeText(bytes: Uint8Array): Result<string, string> {
     : ok(text);
 }
 
-function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+function toEncoding([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { textWorkbook, workbookOf } from '#testing/xlsx-file.ts';
+import { makeWorkbook, textWorkbook } from '#testing/xlsx-file.ts';
 import { readCells } from './read-cells.ts';
 
 const TABLE = [
@@ -20,9 +20,9 @@ const utf16 = (text: string, isBigEndian: boolean): Uint8Array => {
 /** Text in which every character up to U+00FF is a byte. */
 const latin1 = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 
-const cellsOf = async (bytes: Uint8Array) => {
+const toCells = async (bytes: Uint8Array) => {
   const read = await readCells(bytes);
-  return read.ok ? read.value : read.refusal;
+  return read.ok ? read.value : read.error;
 };
 
 describe('a CSV file', () => {
@@ -32,27 +32,27 @@ describe('a CSV file', () => {
     ['UTF-16, as Excel saves “Unicode text”', utf16(quoted('\t'), false)],
     ['UTF-16, high byte first', utf16(quoted(','), true)],
   ])('is read in %s', async (_, bytes) => {
-    expect(await cellsOf(bytes)).toEqual(TABLE);
+    expect(await toCells(bytes)).toEqual(TABLE);
   });
 
   it('is read in Windows-1252, as Excel saves “CSV”', async () => {
     const bytes = latin1('id;name\r\nKUR-1;Caf\xE9 \x93Ikat\x94 \x96 10 \x80\r\n');
-    expect(await cellsOf(bytes)).toEqual([
+    expect(await toCells(bytes)).toEqual([
       ['id', 'name'],
       ['KUR-1', 'Café “Ikat” – 10 €'],
     ]);
   });
 
   it.each([',', ';', '\t', '|'])('is read with the separator %j', async separator => {
-    expect(await cellsOf(strToU8(quoted(separator)))).toEqual(TABLE);
+    expect(await toCells(strToU8(quoted(separator)))).toEqual(TABLE);
   });
 
   it('is read with the separator that its first line names, and rows are counted with that line', async () => {
-    expect(await cellsOf(strToU8(`sep=;\r\n${quoted(';')}`))).toEqual([[], ...TABLE]);
+    expect(await toCells(strToU8(`sep=;\r\n${quoted(';')}`))).toEqual([[], ...TABLE]);
   });
 
   it.each(['\n', '\r\n', '\r'])('is read with lines that end in %j', async end => {
-    expect(await cellsOf(strToU8(`id,name${end}A,B${end}`))).toEqual([
+    expect(await toCells(strToU8(`id,name${end}A,B${end}`))).toEqual([
       ['id', 'name'],
       ['A', 'B'],
     ]);
@@ -87,14 +87,14 @@ describe('a CSV file', () => {
       'UTF-16 without a byte order mark',
     ],
     ['control characters', strToU8('id,name\nA,\u0000'), 'is not a table'],
-  ])('with %s is rejected', async (_, bytes, problem) => {
-    expect(await cellsOf(bytes)).toContain(problem);
+  ])('with %s is rejected', async (_, bytes, issue) => {
+    expect(await toCells(bytes)).toContain(issue);
   });
 });
 
 describe('a workbook', () => {
   it('is read as Excel writes it', async () => {
-    expect(await cellsOf(textWorkbook(TABLE))).toEqual(TABLE);
+    expect(await toCells(textWorkbook(TABLE))).toEqual(TABLE);
   });
 
   it('is read as LibreOffice writes it: with empty cells that have a style, and text in the cell', async () => {
@@ -104,7 +104,7 @@ describe('a workbook', () => {
       '<row r="2"><c r="A2" s="3" t="inlineStr"><is><t>KUR-1</t></is></c><c r="B2" s="3"/></row>';
     const before =
       '<sheetPr filterMode="false"/><dimension ref="A1:B2"/><cols><col min="1" max="1025"/></cols>';
-    expect(await cellsOf(workbookOf({ rows, before }))).toEqual([
+    expect(await toCells(makeWorkbook({ rows, before }))).toEqual([
       ['id', 'name'],
       ['KUR-1', ''],
     ]);
@@ -114,14 +114,14 @@ describe('a workbook', () => {
     const rows =
       '<row r="1"><c r="A1"><v>1290.4000000000001</v></c><c r="B1" s="1"><v>46348</v></c>' +
       '<c r="C1" s="2"><v>0.2</v></c><c r="D1" t="b"><v>1</v></c><c r="E1" s="1"><v>46348.770833333336</v></c></row>';
-    expect(await cellsOf(workbookOf({ rows }))).toEqual([
+    expect(await toCells(makeWorkbook({ rows }))).toEqual([
       ['1290.4', '2026-11-22', '0.2', 'true', '2026-11-22T18:30'],
     ]);
   });
 
   it('keeps the number of a row after rows that are not in the file', async () => {
     const rows = '<row r="3"><c r="B3" t="inlineStr"><is><t>x</t></is></c></row>';
-    const cells = await cellsOf(workbookOf({ rows }));
+    const cells = await toCells(makeWorkbook({ rows }));
     expect(cells).toHaveLength(3);
     expect(cells[2]).toEqual(['', 'x']);
   });
@@ -146,27 +146,27 @@ describe('a workbook', () => {
     ],
     [
       'with a formula',
-      workbookOf({ rows: '<row r="7"><c r="AB7"><f>1+1</f><v>2</v></c></row>' }),
+      makeWorkbook({ rows: '<row r="7"><c r="AB7"><f>1+1</f><v>2</v></c></row>' }),
       'has a formula in row 7, column AB',
     ],
     [
       'with 65,000 columns',
-      workbookOf({ rows: '<row r="1"><c r="CRA1"><v>1</v></c></row>' }),
+      makeWorkbook({ rows: '<row r="1"><c r="CRA1"><v>1</v></c></row>' }),
       'has more than 200 columns',
     ],
     [
       'with 65,000 columns without addresses',
-      workbookOf({ rows: `<row>${'<c><v>1</v></c>'.repeat(65_000)}</row>` }),
+      makeWorkbook({ rows: `<row>${'<c><v>1</v></c>'.repeat(65_000)}</row>` }),
       'has more than 200 columns',
     ],
     [
       'with a cell in the last row',
-      workbookOf({ rows: '<row r="1048576"><c r="A1048576"><v>1</v></c></row>' }),
+      makeWorkbook({ rows: '<row r="1048576"><c r="A1048576"><v>1</v></c></row>' }),
       'has more than 100001 rows',
     ],
     [
       'that is not well-formed',
-      workbookOf({ rows: '<row r="1"><c r="A1" t="s"><v>99</v></c></row>' }),
+      makeWorkbook({ rows: '<row r="1"><c r="A1" t="s"><v>99</v></c></row>' }),
       'cannot be read as a workbook',
     ],
     [
@@ -174,8 +174,8 @@ describe('a workbook', () => {
       zipSync({ 'xl/a.xml': new Uint8Array(300 * 2 ** 20) }),
       'has more than 256 MB when unpacked',
     ],
-  ])('%s is rejected', async (_, bytes, problem) => {
-    expect(await cellsOf(bytes)).toContain(problem);
+  ])('%s is rejected', async (_, bytes, issue) => {
+    expect(await toCells(bytes)).toContain(issue);
   });
 
   it('whose parts are larger than it says is rejected before they are unpacked', async () => {
@@ -183,7 +183,7 @@ describe('a workbook', () => {
     const fields = new DataView(bomb.buffer);
     const entry = fields.getUint32(bomb.length - 6, true);
     fields.setUint32(entry + 24, 10, true);
-    expect(await cellsOf(bomb)).toContain('is damaged or cut off');
+    expect(await toCells(bomb)).toContain('is damaged or cut off');
   });
 });
 
@@ -194,8 +194,8 @@ it.each<[string, Uint8Array, string]>([
   ['an old workbook', latin1('\xD0\xCF\x11\xE0\xA1\xB1'), 'is an old Excel file (.xls)'],
   ['a page', strToU8('\uFEFF <html><table>'), 'is HTML or XML'],
   ['JSON', strToU8('[{"id":"KUR-1"}]'), 'is JSON'],
-])('%s with the name of a table is named', async (_, bytes, problem) => {
-  expect(await cellsOf(bytes)).toContain(problem);
+])('%s with the name of a table is named', async (_, bytes, issue) => {
+  expect(await toCells(bytes)).toContain(issue);
 });
 
 it.each<[string, string, string]>([
@@ -203,6 +203,6 @@ it.each<[string, string, string]>([
   ['65,000 columns in one row', `id,name\nA${','.repeat(65_000)}\n`, 'has more than 200 columns'],
   ['a row without end', `id,name\n"${'a'.repeat(300_000)}`, 'is longer than 200000 characters'],
   ['more rows than are read', `id\n${'A\n'.repeat(100_001)}`, 'has more than 100001 rows'],
-])('a CSV file with %s is rejected', async (_, text, problem) => {
-  expect(await cellsOf(strToU8(text))).toContain(problem);
+])('a CSV file with %s is rejected', async (_, text, issue) => {
+  expect(await toCells(strToU8(text))).toContain(issue);
 });

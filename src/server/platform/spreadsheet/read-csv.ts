@@ -12,7 +12,7 @@ const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 const HEADER_CHARACTERS = 50_000;
 
-const PROBLEMS: Readonly<Partial<Record<string, string>>> = {
+const ISSUES: Readonly<Partial<Record<string, string>>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is not closed, or the file is cut off',
   INVALID_OPENING_QUOTE: 'has a quotation mark inside a cell without quotes; write "" inside quotes',
   CSV_INVALID_CLOSING_QUOTE: 'has text after a closing quotation mark; write "" for a mark inside a cell',
@@ -32,13 +32,13 @@ export function readCsv(text: string, { isTable, ...quotes }: CsvOptions = {}): 
   const named = SEPARATOR_LINE.exec(text);
   const table = named === null ? text : text.slice(named[0].length);
   try {
-    const delimiter = named?.[1] ?? separatorOfTable(table, isTable) ?? separatorOf(table);
+    const delimiter = named?.[1] ?? separatorOfTable(table, isTable) ?? toSeparator(table);
     const cells = parseCells(table, { delimiter, to: TABLE_LIMITS.rows + 1, ...quotes });
     return cells.length > TABLE_LIMITS.rows
       ? refused(TOO_MANY_ROWS)
       : ok(named === null ? cells : [[], ...cells]);
   } catch (error) {
-    return refused(problemOf(error));
+    return refused(toIssue(error));
   }
 }
 
@@ -56,7 +56,7 @@ function parseCells(text: string, options: Options): Cells {
 }
 
 /** Returns the separator by which the header has most columns; Excel writes semicolons where a comma is the decimal sign. */
-function separatorOf(text: string): string {
+function toSeparator(text: string): string {
   const start = text.slice(0, HEADER_CHARACTERS);
   const columns = (delimiter: string): number => {
     const [header] = parseCells(start, { delimiter, to: 1, relax_quotes: true });
@@ -79,9 +79,9 @@ function readLines(text: string, delimiter: string): Cells {
   return parseCells(text, { delimiter, quote: false });
 }
 
-function problemOf(error: unknown): string {
+function toIssue(error: unknown): string {
   if (error instanceof TooManyColumns) return TOO_MANY_COLUMNS;
   if (!(error instanceof CsvError)) throw error;
   const row = typeof error['records'] === 'number' ? `row ${error['records'] + 1}: ` : '';
-  return `cannot be read as CSV: ${row}${PROBLEMS[error.code] ?? error.message}`;
+  return `cannot be read as CSV: ${row}${ISSUES[error.code] ?? error.message}`;
 }

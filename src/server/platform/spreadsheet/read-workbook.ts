@@ -2,7 +2,7 @@
 import { type CellValue, readSheet } from 'read-excel-file/universal';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Cells } from './cells.ts';
-import { sheetProblem } from './check-sheet.ts';
+import { sheetIssue } from './check-sheet.ts';
 import { type Parts, unzip } from './unzip.ts';
 
 /** Excel stores 1290.4 as 1290.4000000000001 and shows fifteen digits. */
@@ -11,8 +11,8 @@ const SIGNIFICANT_DIGITS = 15;
 export async function readWorkbook(bytes: Uint8Array): Promise<Result<Cells, string>> {
   const parts = unzip(bytes);
   if (!parts.ok) return parts;
-  const problem = hasDocumentType(parts.value) ? DOCUMENT_TYPE : sheetProblem(parts.value);
-  if (problem !== undefined) return refused(problem);
+  const issue = hasDocumentType(parts.value) ? DOCUMENT_TYPE : sheetIssue(parts.value);
+  if (issue !== undefined) return refused(issue);
   try {
     const rows = await readSheet<string>(new Uint8Array(bytes).buffer, { parseNumber: shortNumber });
     return ok(rows.map(row => row.map(cellText)));

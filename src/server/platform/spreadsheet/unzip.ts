@@ -26,8 +26,8 @@ interface Entry {
   readonly offset: number;
 }
 
-/** A fault that a user reads. */
-class ArchiveFault extends Error {}
+/** An issue that a user reads. */
+class ArchiveIssue extends Error {}
 
 export function unzip(bytes: Uint8Array): Result<Parts, string> {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -37,7 +37,7 @@ export function unzip(bytes: Uint8Array): Result<Parts, string> {
     if (total > TABLE_LIMITS.unpackedMegabytes * MEGABYTE) return refused(TOO_LARGE);
     return ok(new Map(entries.map(entry => [entry.name, unpack(archive, entry)])));
   } catch (error) {
-    if (error instanceof ArchiveFault) return refused(error.message);
+    if (error instanceof ArchiveIssue) return refused(error.message);
     // Offsets outside the file and broken deflate streams.
     if (error instanceof RangeError || isZlibError(error)) return refused(DAMAGED);
     throw error;
@@ -51,11 +51,11 @@ function isZlibError(error: unknown): boolean {
 function readEntries(archive: Buffer): readonly Entry[] {
   const end = findEnd(archive);
   const count = archive.readUInt16LE(end + 10);
-  if (count > TABLE_LIMITS.parts) throw new ArchiveFault(`has more than ${TABLE_LIMITS.parts} parts`);
+  if (count > TABLE_LIMITS.parts) throw new ArchiveIssue(`has more than ${TABLE_LIMITS.parts} parts`);
   const entries: Entry[] = [];
   let at = archive.readUInt32LE(end + 16);
   while (entries.length < count) {
-    if (archive.readUInt32LE(at) !== ENTRY.signature) throw new ArchiveFault(DAMAGED);
+    if (archive.readUInt32LE(at) !== ENTRY.signature) throw new ArchiveIssue(DAMAGED);
     const nameLength = archive.readUInt16LE(at + 28);
     entries.push({
       name: archive.toString('utf8', at + ENTRY.size, at + ENTRY.size + nameLength),
@@ -68,7 +68,7 @@ function readEntries(archive: Buffer): readonly Entry[] {
     });
     // Readers choose different ones of two parts with one name: what is checked must be what is read.
     if (entries.filter(({ name }) => name === entries.at(-1)?.name).length > 1)
-      throw new ArchiveFault(DAMAGED);
+      throw new ArchiveIssue(DAMAGED);
     at += ENTRY.size + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
   }
   return entries;
@@ -76,22 +76,22 @@ function readEntries(archive: Buffer): readonly Entry[] {
 
 function findEnd(archive: Buffer): number {
   const last = archive.length - END.size;
-  for (let at = last; at >= Math.max(0, last - END.maxComment); at--)
-    if (archive.readUInt32LE(at) === END.signature) return at;
-  throw new ArchiveFault(DAMAGED);
+  for (let index = last; index >= Math.max(0, last - END.maxComment); index--)
+    if (archive.readUInt32LE(index) === END.signature) return index;
+  throw new ArchiveIssue(DAMAGED);
 }
 
 /** The size and checksum that the entry states must be those of the content: the next reader relies on them. */
 function unpack(archive: Buffer, { flags, method, crc, packed, unpacked, offset }: Entry): Buffer {
-  if ((flags & 1) !== 0) throw new ArchiveFault(ENCRYPTED);
-  if (archive.readUInt32LE(offset) !== LOCAL.signature) throw new ArchiveFault(DAMAGED);
+  if ((flags & 1) !== 0) throw new ArchiveIssue(ENCRYPTED);
+  if (archive.readUInt32LE(offset) !== LOCAL.signature) throw new ArchiveIssue(DAMAGED);
   const from = offset + LOCAL.size + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28);
   const content = archive.subarray(from, from + packed);
   const isKnown = method === METHOD.stored || method === METHOD.deflated;
-  if (content.length !== packed || !isKnown) throw new ArchiveFault(DAMAGED);
+  if (content.length !== packed || !isKnown) throw new ArchiveIssue(DAMAGED);
   // A limit of 0 is invalid: the one byte more is found by its length.
   const data =
     method === METHOD.stored ? content : inflateRawSync(content, { maxOutputLength: unpacked + 1 });
-  if (data.length !== unpacked || crc32(data) !== crc) throw new ArchiveFault(DAMAGED);
+  if (data.length !== unpacked || crc32(data) !== crc) throw new ArchiveIssue(DAMAGED);
   return data;
 }

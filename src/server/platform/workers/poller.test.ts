@@ -8,14 +8,14 @@ describe('a poller', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('calls after a pause, and again after a call that failed', async () => {
-    const failure = new Error('no database');
-    const poll = vi.fn(async () => undefined as void).mockRejectedValueOnce(failure);
+    const error = new Error('no database');
+    const poll = vi.fn(async () => undefined as void).mockRejectedValueOnce(error);
     const onError = vi.fn();
     createPoller({ poll, everyMs: EVERY_MS, onError }).start();
     await vi.advanceTimersByTimeAsync(EVERY_MS - 1);
     expect(poll).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(onError).toHaveBeenCalledExactlyOnceWith(failure);
+    expect(onError).toHaveBeenCalledExactlyOnceWith(error);
     await vi.advanceTimersByTimeAsync(EVERY_MS);
     expect(poll).toHaveBeenCalledTimes(2);
     expect(onError).toHaveBeenCalledTimes(1);

@@ -28,8 +28,8 @@ describe('a worker that does rounds', () => {
     });
     const worker = startRoundWorker({ round, pauseMs: PAUSE_MS });
     await vi.advanceTimersByTimeAsync(0);
-    worker.wake();
-    worker.wake();
+    worker.start();
+    worker.start();
     await vi.advanceTimersByTimeAsync(PAUSE_MS);
     expect(round).toHaveBeenCalledTimes(1);
     rounds[0]?.resolve(POLL_MS);
@@ -66,7 +66,7 @@ describe('a worker that does rounds', () => {
     expect(stopped).not.toHaveBeenCalled();
     running.resolve(0);
     await stop;
-    worker.wake();
+    worker.start();
     await vi.advanceTimersByTimeAsync(POLL_MS);
     expect(round).toHaveBeenCalledTimes(1);
   });

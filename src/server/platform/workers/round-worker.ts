@@ -2,7 +2,7 @@
 import { createBusyCheck } from './thread-load.ts';
 
 export interface RoundWorker {
-  readonly wake: () => void;
+  readonly start: () => void;
   /** Begins no more rounds and waits a while for the one that runs. */
   readonly stop: () => Promise<void>;
 }
@@ -55,7 +55,7 @@ export function startRoundWorker({
 
   sleep(0);
   return {
-    wake: () => {
+    start: () => {
       if (isWoken) return;
       isWoken = true;
       if (running === undefined) sleep(pause());

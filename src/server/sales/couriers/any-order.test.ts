@@ -30,11 +30,13 @@ const anyJourney: fc.Arbitrary<Journey> = fc
   )
   .chain(states =>
     fc.record({
-      events: fc.constant(states.map((state, at) => ({ state, at, code: `${at}`, label: '', location: '' }))),
+      events: fc.constant(
+        states.map((state, index) => ({ state, at: index, code: `${index}`, label: '', location: '' })),
+      ),
       messages: fc
         .array(fc.array(fc.nat({ max: states.length - 1 }), { minLength: 1, maxLength: 4 }), { maxLength: 6 })
         .chain(some => {
-          const each = states.map((_state, at) => [at]);
+          const each = states.map((_state, index) => [index]);
           const all = [...some, ...each];
           return fc.shuffledSubarray(all, { minLength: all.length });
         }),
@@ -73,7 +75,7 @@ describe.each(ENGINES)('events of a parcel, %s', engine => {
         const start = shop.clock.now().getTime();
         const known = journey.events.map(event => ({ ...event, at: start + (event.at + 1) * MINUTE }));
         for (const message of journey.messages) {
-          const events = message.flatMap(at => known[at] ?? []);
+          const events = message.flatMap(index => known[index] ?? []);
           await applyReport(depsWith(), delhivery, { trackingNumber, events });
         }
         const [parcel] = await findShipments(shop.db, [order.id]);

@@ -8,10 +8,10 @@ import type { CourierDeps } from './courier-deps.ts';
 import { findTracked } from './tracked-parcels.repository.ts';
 
 /** A journey through India has some thirty scans. */
-const MOST_EVENTS = 200;
+const MAX_EVENTS = 200;
 
 /** A scan dated later than this would be the latest for ever. */
-const MOST_AHEAD_MS = DAY_MS;
+const MAX_AHEAD_MS = DAY_MS;
 
 /** Returns whether a parcel is in another state than before. */
 export async function applyReport(
@@ -19,11 +19,11 @@ export async function applyReport(
   courier: Courier,
   report: CourierReport,
 ): Promise<boolean> {
-  const latest = deps.clock().getTime() + MOST_AHEAD_MS;
+  const latest = deps.clock().getTime() + MAX_AHEAD_MS;
   const events = report.events
     .filter(({ at }) => at <= latest)
     .toSorted((one, other) => one.at - other.at)
-    .slice(-MOST_EVENTS);
+    .slice(-MAX_EVENTS);
   if (events.length === 0) return false;
   let hasMoved = false;
   for (const parcel of await findTracked(deps.db, courier, report.trackingNumber))

@@ -1,7 +1,7 @@
 /** Sends one request to the system of a courier, within a deadline, and returns every outcome as a value. */
 import * as z from 'zod/mini';
 import { ok, refused } from '#domain/result.ts';
-import type { CourierFailure, CourierResult } from './courier.ts';
+import type { CourierError, CourierResult } from './courier.ts';
 
 const DEADLINE_MS = 10_000;
 
@@ -42,7 +42,7 @@ export async function callCourier<Schema extends z.core.$ZodType>({
   }
 }
 
-function failed(reason: CourierFailure['reason'], description: string) {
+function failed(reason: CourierError['reason'], description: string) {
   return refused({ reason, description });
 }
 

@@ -30,7 +30,7 @@ async function openSent(engine: (typeof ENGINES)[number], courier = 'Delhivery S
   return { ...opened, scan };
 }
 
-const parcelOf = async ({ read, order }: Pick<CourierShop, 'read' | 'order'>) =>
+const findParcel = async ({ read, order }: Pick<CourierShop, 'read' | 'order'>) =>
   (await read(order)).shipments[0];
 
 const stored = ({ shop }: Pick<CourierShop, 'shop'>) =>
@@ -50,12 +50,12 @@ describe.each(ENGINES)('messages of couriers, %s', engine => {
       scan('manifested', -10);
       scan('in-transit', 60);
       expect(await simulator.deliver()).toEqual([200, 200]);
-      expect((await parcelOf(opened))?.state).toBe('in-transit');
+      expect((await findParcel(opened))?.state).toBe('in-transit');
       scan('misrouted', 80);
       scan('cancelled', 85);
       scan('out-for-delivery', 90);
       await simulator.deliver();
-      expect((await parcelOf(opened))?.state).toBe('out-for-delivery');
+      expect((await findParcel(opened))?.state).toBe('out-for-delivery');
       scan('delivered', 120);
       await simulator.deliver();
       expect((await read(order)).order.status).toBe('delivered');
@@ -87,16 +87,16 @@ describe.each(ENGINES)('messages of couriers, %s', engine => {
     const opened = await openSent(engine, 'Shiprocket Blue Dart');
     const { simulator, scan, mails, changes } = opened;
     simulator.setFaults({ copies: 3, isReversed: true });
-    for (const [at, status] of (
+    for (const [index, status] of (
       ['picked-up', 'in-transit', 'out-for-delivery', 'delivered'] as const
     ).entries())
-      scan(status, at + 1);
+      scan(status, index + 1);
     const statuses = await simulator.deliver();
     expect(statuses).toHaveLength(12);
     expect(new Set(statuses)).toEqual(new Set([200]));
     scan('in-transit', 300);
     await simulator.deliver();
-    expect((await parcelOf(opened))?.state).toBe('delivered');
+    expect((await findParcel(opened))?.state).toBe('delivered');
     expect(await stored(opened)).toHaveLength(5);
     expect(await mails()).toEqual(['order-shipped', 'order-delivered']);
     expect((await changes()).filter(change => change === 'delivered')).toHaveLength(1);
@@ -106,10 +106,10 @@ describe.each(ENGINES)('messages of couriers, %s', engine => {
     const opened = await openSent(engine);
     opened.scan('out-for-delivery', 25 * 60);
     await opened.simulator.deliver();
-    expect([(await parcelOf(opened))?.state, await stored(opened)]).toEqual(['handed-over', []]);
+    expect([(await findParcel(opened))?.state, await stored(opened)]).toEqual(['handed-over', []]);
     opened.scan('in-transit', 23 * 60);
     await opened.simulator.deliver();
-    expect((await parcelOf(opened))?.state).toBe('in-transit');
+    expect((await findParcel(opened))?.state).toBe('in-transit');
   });
 
   it('of a parcel that goes back are events, and nothing else happens to the order', async () => {
@@ -120,7 +120,7 @@ describe.each(ENGINES)('messages of couriers, %s', engine => {
     scan('rto-initiated', 1);
     scan('rto-delivered', 2);
     await simulator.deliver();
-    expect((await parcelOf(opened))?.state).toBe('rto-delivered');
+    expect((await findParcel(opened))?.state).toBe('rto-delivered');
     expect((await read(order)).order.status).toBe('shipped');
     expect(await mails()).toEqual(['order-shipped']);
     expect(await movements()).toEqual(before);

@@ -1,13 +1,13 @@
 /** Texts, numbers and times as couriers write them: whatever comes, it can be stored and shown. */
 import * as z from 'zod/mini';
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 /** PostgreSQL stores no NUL, and no screen shows the others. */
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 export const CourierText = z.pipe(
   z.union([z.string(), z.number()]),
-  z.transform(value => String(value).replaceAll(UNSAFE, ' ').trim().slice(0, MOST_CHARACTERS)),
+  z.transform(value => String(value).replaceAll(UNSAFE, ' ').trim().slice(0, MAX_CHARACTERS)),
 );
 
 /** Any other value reads as none. */
@@ -19,7 +19,7 @@ export const OptionalText = z.optional(
 );
 
 /** Any other value reads as an empty list. */
-export function listOf(value: unknown): readonly unknown[] {
+export function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 

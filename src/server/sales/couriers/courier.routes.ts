@@ -9,14 +9,14 @@ import { applyReport } from './apply-report.ts';
 import type { Courier } from './courier.ts';
 import type { CourierDeps } from './courier-deps.ts';
 
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 export function courierRoutes(app: App, deps: CourierDeps): void {
   const onRejected = recordRejected(app, deps);
   app.post(
     API.courierEvents,
     {
-      bodyLimit: MOST_BYTES,
+      bodyLimit: MAX_BYTES,
       schema: {
         tags: ['orders'],
         params: CourierEventsParams,
@@ -24,13 +24,13 @@ export function courierRoutes(app: App, deps: CourierDeps): void {
       },
       // The check comes before the body is read, so that nobody without the token learns anything about it.
       onRequest: async request => {
-        if (courierOf(deps, request).isAuthentic(request.headers)) return;
+        if (toCourier(deps, request).isAuthentic(request.headers)) return;
         await onRejected(request);
         throw new HttpError({ code: 'wrong-courier-token' });
       },
     },
     async request => {
-      const courier = courierOf(deps, request);
+      const courier = toCourier(deps, request);
       const report = courier.readMessage(request.body);
       if (report === undefined) throw new HttpError({ code: 'unreadable-courier-events' });
       await applyReport(deps, courier, report);
@@ -39,7 +39,7 @@ export function courierRoutes(app: App, deps: CourierDeps): void {
   );
 }
 
-function courierOf({ couriers }: CourierDeps, { params }: Pick<FastifyRequest, 'params'>): Courier {
+function toCourier({ couriers }: CourierDeps, { params }: Pick<FastifyRequest, 'params'>): Courier {
   const { sender } = params as { readonly sender: string };
   const courier = couriers.find(each => each.sender === sender);
   if (courier === undefined) throw new HttpError({ code: 'not-found' });

@@ -9,14 +9,14 @@ export interface CourierReport {
   readonly events: readonly NewParcelEvent[];
 }
 
-export interface CourierFailure {
+export interface CourierError {
   /** `unauthorized`: the keys are wrong. */
   readonly reason: 'unreachable' | 'unauthorized' | 'malformed';
   /** The description has no secret. */
   readonly description: string;
 }
 
-export type CourierResult<Value> = Result<Value, CourierFailure>;
+export type CourierResult<Value> = Result<Value, CourierError>;
 
 export interface Courier {
   /** The actor of what it changes. */

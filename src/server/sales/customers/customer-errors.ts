@@ -1,16 +1,16 @@
 /** A customer cannot be erased for one of these reasons, each with its reply. */
 import type { ErrorReplies } from '#server/platform/http/http-error.ts';
-import type { ErasureRefusal } from './erase-customer.ts';
+import type { ErasureError } from './erase-customer.ts';
 
 declare module '#server/platform/http/http-error.ts' {
   interface ErrorsByResource {
-    readonly customers: ErasureRefusal;
+    readonly customers: ErasureError;
   }
 }
 
 const EMAIL_DIFFERS = 'This is not the email of the customer';
 
-export const CUSTOMER_ERRORS: ErrorReplies<ErasureRefusal> = {
+export const CUSTOMER_ERRORS: ErrorReplies<ErasureError> = {
   'customer-email-differs': {
     status: 409,
     message: EMAIL_DIFFERS,

@@ -11,7 +11,7 @@ import {
 } from '#contract/console/customer.ts';
 import type { UserTable } from '#server/people/accounts/account.table.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError, notFound, valueOrThrow } from '#server/platform/http/http-error.ts';
 import { type App, NoContent } from '#server/platform/http/route.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
@@ -29,7 +29,7 @@ export function customerRoutes(app: App, deps: CustomerDeps, staff: StaffRoute):
   personalDataRoutes(app, deps, staff);
 }
 
-async function customerOf({ db }: CustomerDeps, id: string): Promise<UserTable> {
+async function readCustomer({ db }: CustomerDeps, id: string): Promise<UserTable> {
   return (await findCustomer(db, id)) ?? notFound();
 }
 
@@ -59,7 +59,7 @@ function readRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): void {
         response: { 200: CustomerDetail },
       },
     },
-    async request => describeCustomer(deps.db, await customerOf(deps, request.params.id)),
+    async request => describeCustomer(deps.db, await readCustomer(deps, request.params.id)),
   );
 }
 
@@ -79,11 +79,11 @@ function noteRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): void {
       },
     },
     async (request, reply) => {
-      const customer = await customerOf(deps, request.params.id);
+      const customer = await readCustomer(deps, request.params.id);
       const note = { user_id: customer.id, id: newId('not'), note: request.body.note };
       await db
         .insertInto('customer_notes')
-        .values({ ...note, author: callerOf(request).id, created_at: clock().getTime() })
+        .values({ ...note, author: toCaller(request).id, created_at: clock().getTime() })
         .execute();
       return reply.code(201).send(await describeCustomer(db, customer));
     },
@@ -126,9 +126,9 @@ function personalDataRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): vo
       },
     },
     async (request, reply) => {
-      const customer = await customerOf(deps, request.params.id);
+      const customer = await readCustomer(deps, request.params.id);
       const data = await exportCustomer(deps.db, customer, deps.clock());
-      await recordEvent(deps, { type: 'export', userId: callerOf(request).id, address: request.ip });
+      await recordEvent(deps, { type: 'export', userId: toCaller(request).id, address: request.ip });
       const isText = request.query.format === 'text';
       const name = `${customer.id}.${isText ? 'txt' : 'json'}`;
       return reply
@@ -150,10 +150,10 @@ function personalDataRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): vo
       },
     },
     async (request, reply) => {
-      const customer = await customerOf(deps, request.params.id);
+      const customer = await readCustomer(deps, request.params.id);
       if (request.body.email.toLowerCase() !== customer.email)
         throw new HttpError({ code: 'customer-email-differs' });
-      const actor = callerOf(request).id;
+      const actor = toCaller(request).id;
       valueOrThrow(await eraseCustomer(deps, { customer, actor, address: request.ip }));
       return reply.code(204).send(null);
     },

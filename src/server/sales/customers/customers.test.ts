@@ -194,8 +194,8 @@ describe.each(ENGINES)('the erasure of a customer, %s', engine => {
   it('is refused while orders are open, and of staff', async () => {
     const shop = await openShop(engine);
     await shop.order();
-    const refusal = await shop.erase();
-    expect([refusal.statusCode, refusal.json().message]).toEqual([
+    const error = await shop.erase();
+    expect([error.statusCode, error.json().message]).toEqual([
       409,
       'There is an open order. Deliver or cancel it first.',
     ]);

@@ -1,6 +1,6 @@
 /** Describes one customer with everything that staff see of them. */
 import type { CustomerDetail } from '#contract/console/customer.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
 import type { UserTable } from '#server/people/accounts/account.table.ts';
 import { subscriberState } from '#server/people/newsletter/list-subscribers.ts';
@@ -33,14 +33,14 @@ export async function describeCustomer(db: Connection, customer: UserTable): Pro
     ...describeAccount(customer, (await sumOrders(db, [id])).get(id)),
     isStaff: role === 'staff',
     newsletter: subscriber === undefined ? 'none' : subscriberState(subscriber),
-    addresses: [customer, ...addresses].map(linesOf).filter(lines => lines.length > 1),
-    orders: await describeOrdersOf(db, id),
+    addresses: [customer, ...addresses].map(toLines).filter(lines => lines.length > 1),
+    orders: await describeCustomerOrders(db, id),
     notes: await listNotes(db, id),
-    messages: await listMessagesOf(db, email),
+    messages: await listMessages(db, email),
   };
 }
 
-async function describeOrdersOf(db: Connection, userId: string): Promise<CustomerDetail['orders']> {
+async function describeCustomerOrders(db: Connection, userId: string): Promise<CustomerDetail['orders']> {
   const orders = await listOrders(db, { userId, limit: LISTED, after: undefined });
   const ids = orders.map(({ order }) => order.id);
   const shipments = Map.groupBy(await findShipments(db, ids), shipment => shipment.order_id);
@@ -50,12 +50,12 @@ async function describeOrdersOf(db: Connection, userId: string): Promise<Custome
     status: order.status,
     stage: stageOfOrder({ order, lines, shipments: shipments.get(order.id) ?? [] }),
     total: toRupees(paise(order.total_paise)),
-    placedAt: isoOf(order.created_at),
+    placedAt: toIso(order.created_at),
   }));
 }
 
 /** The country alone is no address. */
-function linesOf(
+function toLines(
   row: Pick<UserTable, 'address_line1' | 'landmark' | 'city' | 'state' | 'postal_code' | 'country'>,
 ) {
   const { address_line1, landmark, city, state, postal_code, country } = row;
@@ -77,11 +77,11 @@ export async function listNotes(db: Connection, userId: string): Promise<Custome
     id,
     note,
     author: `${first_name ?? ''} ${last_name ?? ''}`.trim(),
-    writtenAt: isoOf(created_at),
+    writtenAt: toIso(created_at),
   }));
 }
 
-async function listMessagesOf(db: Connection, email: string): Promise<CustomerDetail['messages']> {
+async function listMessages(db: Connection, email: string): Promise<CustomerDetail['messages']> {
   const rows = await db
     .selectFrom('messages')
     .select(['id', 'ticket', 'subject', 'state', 'created_at'])
@@ -89,7 +89,7 @@ async function listMessagesOf(db: Connection, email: string): Promise<CustomerDe
     .orderBy('id', 'desc')
     .limit(LISTED)
     .execute();
-  return rows.map(({ created_at, ...message }) => ({ ...message, receivedAt: isoOf(created_at) }));
+  return rows.map(({ created_at, ...message }) => ({ ...message, receivedAt: toIso(created_at) }));
 }
 
 export function findSubscription(db: Connection, email: string): Promise<SubscriberTable | undefined> {

@@ -3,7 +3,7 @@
 import { statusesThat } from '#domain/orders/order-statuses.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { UserTable } from '#server/people/accounts/account.table.ts';
-import { endSessionsOf } from '#server/people/accounts/sessions/session.repository.ts';
+import { endUserSessions } from '#server/people/accounts/sessions/session.repository.ts';
 import { lockUser } from '#server/people/accounts/user.repository.ts';
 import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection, Database } from '#server/platform/db/database.ts';
@@ -18,7 +18,7 @@ export interface CustomerDeps {
   readonly newId: NewId;
 }
 
-export type ErasureRefusal =
+export type ErasureError =
   | { readonly code: 'customer-email-differs' }
   | { readonly code: 'customer-is-staff' }
   | { readonly code: 'customer-has-open-orders'; readonly count: number };
@@ -44,14 +44,14 @@ export interface Erasure {
 export function eraseCustomer(
   { db, clock, newId }: CustomerDeps,
   { customer: { id, email, role }, actor, address }: Erasure,
-): Promise<Result<undefined, ErasureRefusal>> {
+): Promise<Result<undefined, ErasureError>> {
   const now = clock().getTime();
-  return inTransaction<undefined, ErasureRefusal>(db, async transaction => {
+  return inTransaction<undefined, ErasureError>(db, async transaction => {
     await lockUser(transaction, id);
     if (role === 'staff') return refused({ code: 'customer-is-staff' });
     const count = await countOpenOrders(transaction, id);
     if (count > 0) return refused({ code: 'customer-has-open-orders', count });
-    await endSessionsOf(transaction, id);
+    await endUserSessions(transaction, id);
     for (const table of OWNED) await transaction.deleteFrom(table).where('user_id', '=', id).execute();
     await transaction.deleteFrom('messages').where('email', '=', email).execute();
     await transaction.deleteFrom('subscribers').where('email', '=', email).execute();

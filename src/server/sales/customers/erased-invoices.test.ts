@@ -6,7 +6,7 @@ import { actOnOrder } from '#server/sales/orders/actions/act-on-order.ts';
 import { findInvoices } from '#server/sales/orders/invoices/invoice.repository.ts';
 import { issueCreditNotes } from '#server/sales/orders/invoices/issue-credit-notes.ts';
 import { openGstShop } from '#testing/invoices/gst-shop.ts';
-import { textOf } from '#testing/invoices/poppler.ts';
+import { readText } from '#testing/invoices/poppler.ts';
 import { needs } from '#testing/needs.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { passSecondFactor } from '#testing/test-shopper.ts';
@@ -47,6 +47,6 @@ describe.each(ENGINES)('invoices of an erased customer, %s', engine => {
     const own = await send({ url: fill(API.orderInvoices, { id: order.id }) }, shopper.token);
     expect(own.statusCode).toBe(401);
     needs(context, 'poppler-utils');
-    expect(textOf(file.rawPayload)).toContain('Meena Rajan');
+    expect(readText(file.rawPayload)).toContain('Meena Rajan');
   });
 });

@@ -1,5 +1,5 @@
 /** Everything that the shop has stored about one customer, for themselves. */
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import type { UserTable } from '#server/people/accounts/account.table.ts';
 import { toUser } from '#server/people/accounts/user.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -9,7 +9,7 @@ import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import { toOrder } from '#server/sales/orders/order-response.ts';
 import { findSubscription, listNotes } from './describe-customer.ts';
 
-const isoOrNull = (time: number | null) => (time === null ? null : isoOf(time));
+const isoOrNull = (time: number | null) => (time === null ? null : toIso(time));
 
 const ALL = 1_000_000;
 
@@ -19,14 +19,14 @@ export async function exportCustomer(db: Connection, customer: UserTable, now: D
   const subscription = await findSubscription(db, email);
   return {
     exportedAt: now.toISOString(),
-    account: { ...toUser(customer), createdAt: isoOf(created_at) },
+    account: { ...toUser(customer), createdAt: toIso(created_at) },
     addresses: await listRows(db, id, 'addresses'),
     orders: orders.map(order => toOrder(order, undefined)),
     invoices: await listInvoices(db, orders),
     messages: await listMessages(db, email),
     newsletter: subscription && {
       wording: subscription.wording,
-      requestedAt: isoOf(subscription.requested_at),
+      requestedAt: toIso(subscription.requested_at),
       confirmedAt: isoOrNull(subscription.confirmed_at),
       unsubscribedAt: isoOrNull(subscription.unsubscribed_at),
     },
@@ -44,7 +44,7 @@ async function listInvoices(db: Connection, orders: readonly StoredOrder[]): Pro
   return found.map(({ invoice: { kind, number, issuedAt, recipient } }) => ({
     kind,
     number,
-    issuedAt: isoOf(issuedAt),
+    issuedAt: toIso(issuedAt),
     recipient,
   }));
 }
@@ -74,8 +74,8 @@ async function listRows(db: Connection, userId: string, table: 'addresses' | 'se
   return sessions.map(({ device, network, created_at, last_seen_at }) => ({
     device,
     network,
-    startedAt: isoOf(created_at),
-    lastSeenAt: isoOf(last_seen_at),
+    startedAt: toIso(created_at),
+    lastSeenAt: toIso(last_seen_at),
   }));
 }
 
@@ -97,10 +97,10 @@ async function listMessages(db: Connection, email: string): Promise<object[]> {
     name,
     subject,
     body,
-    receivedAt: isoOf(created_at),
+    receivedAt: toIso(created_at),
     replies: replies
       .filter(reply => reply.message_id === id)
-      .map(reply => ({ body: reply.body, repliedAt: isoOf(reply.created_at) })),
+      .map(reply => ({ body: reply.body, repliedAt: toIso(reply.created_at) })),
   }));
 }
 
@@ -111,7 +111,7 @@ export function printExport(value: unknown, depth = 0): string {
   return Object.entries(value)
     .filter(([, inner]) => inner !== undefined && inner !== null && inner !== '')
     .map(([name, inner]) => {
-      const label = Array.isArray(value) ? `${Number(name) + 1}.` : `${labelOf(name)}:`;
+      const label = Array.isArray(value) ? `${Number(name) + 1}.` : `${toLabel(name)}:`;
       const isPlain = typeof inner !== 'object';
       return `${indent}${label}${isPlain ? ` ${printExport(inner)}` : `\n${printExport(inner, depth + 1)}`}`;
     })
@@ -119,7 +119,7 @@ export function printExport(value: unknown, depth = 0): string {
 }
 
 /** `firstName` is `First name`. */
-function labelOf(name: string): string {
+function toLabel(name: string): string {
   const spaced = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

@@ -1,7 +1,7 @@
 /** Customers as staff find them. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { CustomerList, CustomerListQuery } from '#contract/console/customer.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
 import { statusesThat } from '#domain/orders/order-statuses.ts';
 import type { UserTable } from '#server/people/accounts/account.table.ts';
@@ -91,9 +91,9 @@ export function describeAccount(row: UserTable, sums: OrderSums | undefined) {
     email,
     phone,
     emailVerified: email_verified_at !== null,
-    since: isoOf(created_at),
+    since: toIso(created_at),
     orderCount: sums?.count ?? 0,
     spent: toRupees(paise(sums?.spent ?? 0)),
-    ...(sums && { lastOrderAt: isoOf(sums.last) }),
+    ...(sums && { lastOrderAt: toIso(sums.last) }),
   };
 }

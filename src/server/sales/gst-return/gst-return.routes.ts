@@ -2,7 +2,7 @@
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { GstReturn, GstReturnFileName, GstReturnQuery } from '#contract/console/gst-return.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
-import { dayOf } from '#domain/day.ts';
+import { toDay } from '#domain/day.ts';
 import type { Reconciliation } from '#domain/gst-return/reconcile.ts';
 import { monthBefore, rangeOfReturn } from '#domain/gst-return/return-period.ts';
 import { toRupees } from '#domain/money.ts';
@@ -15,7 +15,7 @@ import type { App } from '#server/platform/http/route.ts';
 import { readReturnFiles, reconcileReturn } from './read-return.ts';
 import { returnCsv, returnFileName } from './return-csv.ts';
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 export function gstReturnRoutes(
   app: App,
@@ -39,8 +39,8 @@ export function gstReturnRoutes(
       const files = await readReturnFiles(db, range);
       return {
         month,
-        from: dayOf(range.from),
-        to: dayOf(range.before - DAY_MS),
+        from: toDay(range.from),
+        to: toDay(range.before - DAY_MS),
         files: files.map(({ name, rows }) => ({ name, rows: rows.length })),
         reconciliation: inRupees(await reconcileReturn(db, range)),
       };
@@ -86,7 +86,7 @@ function inRupees({ differences, ...sums }: Reconciliation): GstReturn['reconcil
       name,
       amount: toRupees(amount),
       count: orders.length,
-      orders: orders.slice(0, MOST_NAMED),
+      orders: orders.slice(0, MAX_NAMED),
     })),
   };
 }

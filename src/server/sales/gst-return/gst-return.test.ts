@@ -56,14 +56,14 @@ describe.each(ENGINES)('the return of sales in the console, %s', engine => {
     });
     const unpaid = { name: 'unpaid', amount: 5900, count: 1 };
     const refunding = { name: 'refunding', amount: -1050, count: 1 };
-    const ordersOf = ({ id, orderNumber }: typeof paid) => ({ orders: [{ id, number: orderNumber }] });
+    const toOrders = ({ id, orderNumber }: typeof paid) => ({ orders: [{ id, number: orderNumber }] });
     expect(found.reconciliation).toEqual({
       invoiced: 8000,
       credited: 1050,
       inOthers: 0,
       differences: [
-        { ...unpaid, ...ordersOf(cash) },
-        { ...refunding, ...ordersOf(paid) },
+        { ...unpaid, ...toOrders(cash) },
+        { ...refunding, ...toOrders(paid) },
       ],
       charged: 2100,
       refunded: 0,
@@ -93,9 +93,9 @@ describe.each(ENGINES)('the return of sales in the console, %s', engine => {
 
   it('gives each file as the command writes it', async () => {
     const { file } = await openMonth(engine);
-    const answer = await file('b2cs', { month: '2026-11' });
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="gstr1-2026-11-b2cs.csv"');
-    expect(answer.body.split('\r\n')).toEqual([
+    const response = await file('b2cs', { month: '2026-11' });
+    expect(response.headers['content-disposition']).toBe('attachment; filename="gstr1-2026-11-b2cs.csv"');
+    expect(response.body.split('\r\n')).toEqual([
       'Type,Place Of Supply,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
       'OE,27-Maharashtra,,5,1000,0,',
       'OE,33-Tamil Nadu,,18,5000,0,',

@@ -3,7 +3,7 @@ import { type OrderBooks, type Reconciliation, reconcile } from '#domain/gst-ret
 import { type ReturnFile, returnFiles } from '#domain/gst-return/return-files.ts';
 import { isInReturn } from '#domain/gst-return/return-rows.ts';
 import type { TimeRange } from '#domain/invoices/financial-year.ts';
-import { totalOf } from '#domain/invoices/invoice-sums.ts';
+import { sumTotal } from '#domain/invoices/invoice-sums.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import {
@@ -25,8 +25,8 @@ export async function reconcileReturn(db: Connection, range: TimeRange): Promise
   const inReturn = (await findInvoicesOfTime(db, range)).filter(({ invoice }) => isInReturn(invoice));
   const ids = [...new Set(inReturn.map(({ order_id }) => order_id))];
   const books: OrderBooks[] = [];
-  for (let at = 0; at < ids.length; at += ORDERS_AT_ONCE)
-    books.push(...(await readBooks(db, ids.slice(at, at + ORDERS_AT_ONCE), range)));
+  for (let index = 0; index < ids.length; index += ORDERS_AT_ONCE)
+    books.push(...(await readBooks(db, ids.slice(index, index + ORDERS_AT_ONCE), range)));
   return reconcile(books);
 }
 
@@ -50,26 +50,26 @@ async function readBooks(
     return {
       id,
       number: order_number,
-      inReturn: sumsOf(all.filter(isOfReturn)),
-      ...sumsOf(all),
+      inReturn: toSums(all.filter(isOfReturn)),
+      ...toSums(all),
       total: paise(total_paise),
-      charged: amountOf(ledger.filter(({ kind }) => kind === 'charged')),
-      refunded: amountOf(ledger.filter(({ kind }) => kind === 'refunded')),
-      refunding: amountOf(started),
+      charged: toAmount(ledger.filter(({ kind }) => kind === 'charged')),
+      refunded: toAmount(ledger.filter(({ kind }) => kind === 'refunded')),
+      refunding: toAmount(started),
     };
   });
 }
 
-function sumsOf(documents: readonly StoredInvoice[]): Pick<OrderBooks, 'invoiced' | 'credited'> {
+function toSums(documents: readonly StoredInvoice[]): Pick<OrderBooks, 'invoiced' | 'credited'> {
   const sum = (isNote: boolean) =>
     paise(
       documents
         .filter(({ against_id }) => (against_id !== null) === isNote)
-        .reduce((all, { invoice }) => all + totalOf(invoice.lines), 0),
+        .reduce((all, { invoice }) => all + sumTotal(invoice.lines), 0),
     );
   return { invoiced: sum(false), credited: sum(true) };
 }
 
-function amountOf(rows: readonly { readonly amount_paise: number }[]): Paise {
+function toAmount(rows: readonly { readonly amount_paise: number }[]): Paise {
   return paise(rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0));
 }

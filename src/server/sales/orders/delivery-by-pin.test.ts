@@ -61,9 +61,9 @@ async function open(engine: (typeof ENGINES)[number], settings = SETTINGS) {
 describe.each(ENGINES)('delivery by PIN code, %s', engine => {
   it('stores the promised day and the shipping that was agreed to', async () => {
     const { place } = await open(engine);
-    const answer = await place({ pin: '302001', shipping: 110 });
-    expect(answer.statusCode).toBe(201);
-    const { order } = answer.json<PlacedOrder>();
+    const response = await place({ pin: '302001', shipping: 110 });
+    expect(response.statusCode).toBe(201);
+    const { order } = response.json<PlacedOrder>();
     expect(order).toMatchObject({ subtotal: 600, shipping: 110, tax: 108, total: 818 });
     expect(order.estimatedDelivery).toMatch(/T06:30:00.000Z$/);
     const near = (await place({ pin: '600026', shipping: 40 })).json<PlacedOrder>().order;
@@ -72,28 +72,28 @@ describe.each(ENGINES)('delivery by PIN code, %s', engine => {
 
   it('asks again at other figures than those of the zone', async () => {
     const { place, countOrders } = await open(engine);
-    const answer = await place({ pin: '302001', shipping: 40 });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ code: 'prices-changed', summary: { shipping: 110, total: 818 } });
+    const response = await place({ pin: '302001', shipping: 40 });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'prices-changed', summary: { shipping: 110, total: 818 } });
     expect(await countOrders()).toBe(0);
   });
 
   it('refuses cash on delivery where no cash is collected', async () => {
     const { place, countOrders } = await open(engine);
-    const answer = await place({ pin: '900056', paymentMethod: 'cod', shipping: 110 });
+    const response = await place({ pin: '900056', paymentMethod: 'cod', shipping: 110 });
     const message =
       'Cash on delivery is not offered for PIN code 900056. Please choose a different payment method.';
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ code: 'cod-not-at-pin', message, fields: { paymentMethod: message } });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ code: 'cod-not-at-pin', message, fields: { paymentMethod: message } });
     expect(await countOrders()).toBe(0);
     expect((await place({ pin: '900056', shipping: 110 })).statusCode).toBe(201);
   });
 
   it('asks again where it would arrive later than the shopper read', async () => {
     const { place, countOrders } = await open(engine);
-    const refusal = await place({ pin: '600026', shipping: 40, promisedBy: '2020-01-01' });
-    expect(refusal.statusCode).toBe(409);
-    const body = refusal.json<ErrorBody>();
+    const error = await place({ pin: '600026', shipping: 40, promisedBy: '2020-01-01' });
+    expect(error.statusCode).toBe(409);
+    const body = error.json<ErrorBody>();
     expect(body).toMatchObject({
       code: 'delivery-changed',
       message: expect.stringMatching(/^Your order would now arrive by \w+, .*, later than it said\./),
@@ -148,8 +148,8 @@ describe.each(ENGINES)('delivery by PIN code, %s', engine => {
     const before = (await place({ pin: '302001', shipping: 110 })).json<PlacedOrder>().order;
     const unknown = { city: undefined, district: undefined, stateCode: undefined, prepaid: undefined };
     await putPinCodes(db, [{ pin: '302001', cod: false, days: 9, ...unknown }], 0);
-    const refusal = await place({ pin: '302001', paymentMethod: 'cod', shipping: 110 });
-    expect(refusal.json()).toMatchObject({ code: 'cod-not-at-pin' });
+    const error = await place({ pin: '302001', paymentMethod: 'cod', shipping: 110 });
+    expect(error.json()).toMatchObject({ code: 'cod-not-at-pin' });
     const after = (await place({ pin: '302001', shipping: 110 })).json<PlacedOrder>().order;
     expect(after.estimatedDelivery > before.estimatedDelivery).toBe(true);
   });
@@ -157,9 +157,9 @@ describe.each(ENGINES)('delivery by PIN code, %s', engine => {
   it('needs a state of the list where a label asks for it', async () => {
     const settings = testSettings({ delivery: { addressForm: 'pin-first' } });
     const { place, countOrders } = await open(engine, settings);
-    const refusal = await place({ pin: '600026', state: 'Atlantis' });
+    const error = await place({ pin: '600026', state: 'Atlantis' });
     const message = 'Please choose the state of your address from the list.';
-    expect([refusal.statusCode, refusal.json()]).toEqual([
+    expect([error.statusCode, error.json()]).toEqual([
       400,
       { code: 'unknown-state', message, fields: { 'customerInfo.address.state': message } },
     ]);

@@ -30,8 +30,8 @@ export async function enterStatus(
   const { returnsStock, closesPayments, creditsInvoices, email } = ORDER_STATUSES[status].onEntering;
   const { id, user_id, payment_provider } = order.order;
   const { isUnsent } = ORDER_STATUSES[order.order.status];
-  const counted = order.lines.filter(({ from_stock }) => from_stock === 1);
-  if (returnsStock && isUnsent) await returnStock(transaction, counted);
+  const count = order.lines.filter(({ from_stock }) => from_stock === 1);
+  if (returnsStock && isUnsent) await returnStock(transaction, count);
   await changeParcels(transaction, deps, { order, status });
   if (closesPayments && payment_provider !== null) await closePayments(transaction, deps, order.order);
   if (creditsInvoices && !isUnsent)

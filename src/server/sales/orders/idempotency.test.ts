@@ -55,12 +55,12 @@ describe.each(ENGINES)('an order with an idempotency key, %s', engine => {
   it('is placed once for many concurrent requests', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => place(shop, orderRequest(), token)));
-    const placed = answers.filter(({ statusCode }) => statusCode === 201);
-    const waiting = answers.filter(({ statusCode }) => statusCode !== 201);
-    expect(new Set(placed.map(answer => answer.body)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => place(shop, orderRequest(), token)));
+    const placed = responses.filter(({ statusCode }) => statusCode === 201);
+    const waiting = responses.filter(({ statusCode }) => statusCode !== 201);
+    expect(new Set(placed.map(response => response.body)).size).toBe(1);
     // On a machine with too much to do some are told to come again.
-    expect(waiting.every(answer => ['order-in-flight', 'busy'].includes(answer.json().code))).toBe(true);
+    expect(waiting.every(response => ['order-in-flight', 'busy'].includes(response.json().code))).toBe(true);
     expect(await counts(shop)).toEqual([1, 1, 1]);
   });
 
@@ -68,13 +68,15 @@ describe.each(ENGINES)('an order with an idempotency key, %s', engine => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     const second = { app: await createApp({ ...testOptions(shop.db), clock: shop.clock.now }) };
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, at) => place(at % 2 === 0 ? shop : second, orderRequest(), token)),
+    const responses = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        place(index % 2 === 0 ? shop : second, orderRequest(), token),
+      ),
     );
     await second.app.close();
-    const placed = answers.filter(({ statusCode }) => statusCode === 201);
+    const placed = responses.filter(({ statusCode }) => statusCode === 201);
     expect(placed.length).toBeGreaterThanOrEqual(1);
-    expect(new Set(placed.map(answer => answer.body)).size).toBe(1);
+    expect(new Set(placed.map(response => response.body)).size).toBe(1);
     expect(await counts(shop)).toEqual([1, 1, 1]);
   });
 
@@ -117,9 +119,9 @@ describe.each(ENGINES)('an order with an idempotency key, %s', engine => {
     const one = await registerShopper(shop);
     const two = await registerShopper(shop, 'two@nool.example');
     await place(shop, orderRequest(), one.token);
-    const answer = await place(shop, TWO_KURTAS, two.token);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json<PlacedOrder>().order.userId).toBe(two.user.id);
+    const response = await place(shop, TWO_KURTAS, two.token);
+    expect(response.statusCode).toBe(201);
+    expect(response.json<PlacedOrder>().order.userId).toBe(two.user.id);
   });
 
   it('has a key of 1 to 255 printable characters', async () => {
@@ -127,8 +129,8 @@ describe.each(ENGINES)('an order with an idempotency key, %s', engine => {
     const { token } = await registerShopper(shop);
     expect((await placeWith('k'.repeat(255))(shop, orderRequest(), token)).statusCode).toBe(201);
     for (const key of ['', 'k'.repeat(256), 'two words', 'ключ']) {
-      const answer = await placeWith(key)(shop, orderRequest(), token);
-      expect([key, answer.statusCode]).toEqual([key, 400]);
+      const response = await placeWith(key)(shop, orderRequest(), token);
+      expect([key, response.statusCode]).toEqual([key, 400]);
     }
     expect(await counts(shop)).toEqual([1, 1, 1]);
   });

@@ -63,7 +63,7 @@ export function newOrder(
     created_at: now.getTime(),
     updated_at: now.getTime(),
   };
-  return { order, lines: lines.map((line, at) => toRow(order, line, at)) };
+  return { order, lines: lines.map((line, index) => toRow(order, line, index)) };
 }
 
 /** Returns the same order under another number, for when the first is taken. */

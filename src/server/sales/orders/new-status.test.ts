@@ -12,7 +12,7 @@ const TSC = resolve('node_modules/typescript/bin/tsc');
 const END_OF_STATUSES = '} as const satisfies Record<string, OrderStatusRow>;';
 
 let copy = '';
-const fileOf = (name: string) => join(copy, 'src/domain/orders', name);
+const toFile = (name: string) => join(copy, 'src/domain/orders', name);
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'nool-status-'));
@@ -25,12 +25,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(copy, { recursive: true }));
 
-interface TypeFault {
+interface TypeIssue {
   readonly file: string;
   readonly text: string;
 }
 
-async function typeFaults(): Promise<readonly TypeFault[]> {
+async function typeIssues(): Promise<readonly TypeIssue[]> {
   const { stdout } = await run(process.execPath, [TSC, '-p', copy, '--pretty', 'false', '--noEmit']).catch(
     (error: { readonly stdout: string }) => error,
   );
@@ -41,10 +41,10 @@ async function typeFaults(): Promise<readonly TypeFault[]> {
 }
 
 async function edit(name: string, from: string, to: string): Promise<void> {
-  const text = await readFile(fileOf(name), 'utf8');
+  const text = await readFile(toFile(name), 'utf8');
   expect(text.split(from)).toHaveLength(2);
   await writeFile(
-    fileOf(name),
+    toFile(name),
     text.replace(from, () => to),
   );
 }
@@ -58,7 +58,7 @@ function without(fields: object, name: string): object {
 it('each fact and each effect has to be given, and each table that follows', {
   timeout: 60_000,
 }, async () => {
-  expect(await typeFaults()).toEqual([]);
+  expect(await typeIssues()).toEqual([]);
 
   const incomplete = [
     ...[...Object.keys(facts), 'onEntering'].map(
@@ -70,13 +70,13 @@ it('each fact and each effect has to be given, and each table that follows', {
   ];
   const rows = incomplete.map(([name, row]) => `  without_${name}: ${JSON.stringify(row)},`).join('\n');
   await edit('order-statuses.ts', END_OF_STATUSES, `${rows}\n${END_OF_STATUSES}`);
-  const missing = (await typeFaults()).filter(({ file }) => file === 'order-statuses.ts');
+  const missing = (await typeIssues()).filter(({ file }) => file === 'order-statuses.ts');
   expect(missing.flatMap(({ text }) => /Property '(\w+)' is missing/.exec(text)?.[1] ?? [])).toEqual(
     incomplete.map(([name]) => name),
   );
 
   await edit('order-statuses.ts', rows, `  returned: ${JSON.stringify(ORDER_STATUSES.cancelled)},`);
-  const following = new Set((await typeFaults()).map(({ file }) => file));
+  const following = new Set((await typeIssues()).map(({ file }) => file));
   expect([...following].toSorted()).toEqual(['order-moves.ts', 'order-stages.ts']);
 
   await edit('order-moves.ts', "  cancelled: 'cancel',\n", "  cancelled: 'cancel',\n  returned: null,\n");
@@ -85,10 +85,10 @@ it('each fact and each effect has to be given, and each table that follows', {
     "  cancelled: () => 'cancelled',\n",
     "  cancelled: () => 'cancelled',\n  returned: () => 'cancelled',\n",
   );
-  expect((await typeFaults()).map(({ file }) => file)).toEqual(['order-stages.ts']);
+  expect((await typeIssues()).map(({ file }) => file)).toEqual(['order-stages.ts']);
 
   const stage = "  cancelled: { status: 'cancelled', done: ['cancel'] },\n";
   await edit('order-stages.ts', stage, `${stage}  returned: { status: 'returned', done: [] },\n`);
   await edit('order-stages.ts', "returned: () => 'cancelled'", "returned: () => 'returned'");
-  expect(await typeFaults()).toEqual([]);
+  expect(await typeIssues()).toEqual([]);
 });

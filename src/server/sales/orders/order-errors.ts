@@ -9,8 +9,8 @@ import {
 } from '#contract/error.ts';
 import { toSummaryInRupees } from '#contract/orders/order.ts';
 import { UNKNOWN_STATE, UNLISTED_STATE } from '#domain/addresses/address-forms.ts';
-import type { GstBuyerRefusal } from '#domain/legal/gst-buyer.ts';
-import type { OrderQuote, OrderRefusal } from '#domain/orders/order.ts';
+import type { GstBuyerError } from '#domain/legal/gst-buyer.ts';
+import type { OrderError, OrderQuote } from '#domain/orders/order.ts';
 import { onlyLeft } from '#domain/stock.ts';
 import { ownStateMessage } from '#domain/tax/own-state.ts';
 import type { ErrorReplies, ErrorReply } from '#server/platform/http/http-error.ts';
@@ -61,7 +61,7 @@ export type OrderLimitError =
 
 declare module '#server/platform/http/http-error.ts' {
   interface ErrorsByResource {
-    readonly orders: OrderRefusal | GstBuyerRefusal | OrderRequestError;
+    readonly orders: OrderError | GstBuyerError | OrderRequestError;
   }
 }
 
@@ -94,7 +94,7 @@ function quoted({ summary, tax, promise }: OrderQuote) {
   return { summary: toSummaryInRupees(summary), tax, promise };
 }
 
-export const ORDER_ERRORS: ErrorReplies<OrderRefusal | GstBuyerRefusal | OrderRequestError> = {
+export const ORDER_ERRORS: ErrorReplies<OrderError | GstBuyerError | OrderRequestError> = {
   'empty-order': fieldError('items', 'Your cart is empty'),
   'too-many-lines': fieldError('items', 'An order can have at most 100 lines'),
   'unknown-product': lineError('productId', 'This product is no longer sold'),
@@ -147,7 +147,7 @@ export const ORDER_ERRORS: ErrorReplies<OrderRefusal | GstBuyerRefusal | OrderRe
   'delivery-changed': {
     status: 409,
     message: 'The order would arrive later than was promised',
-    details: refusal => ({ ...quoted(refusal), message: deliveryChangedMessage(refusal.promise) }),
+    details: error => ({ ...quoted(error), message: deliveryChangedMessage(error.promise) }),
   },
   'not-enough-stock': {
     status: 409,

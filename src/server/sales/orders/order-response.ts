@@ -1,6 +1,6 @@
 /** An order as read: both spellings of the spec filled, amounts in rupees, times in ISO 8601 (spec 3). */
 import type { Order } from '#contract/orders/order.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
 import type { OrderLineTable, OrderTable, Owner, StoredOrder } from './order.table.ts';
 
@@ -32,10 +32,10 @@ export function toOrder({ order, lines }: StoredOrder, owner: Owner): Order {
     shippingAddress: address,
     billingAddress: address,
     paymentMethod: order.payment_method,
-    estimatedDelivery: isoOf(order.estimated_delivery_at),
-    statusUpdatedAt: isoOf(order.status_updated_at),
-    createdAt: isoOf(order.created_at),
-    updatedAt: isoOf(order.updated_at),
+    estimatedDelivery: toIso(order.estimated_delivery_at),
+    statusUpdatedAt: toIso(order.status_updated_at),
+    createdAt: toIso(order.created_at),
+    updatedAt: toIso(order.updated_at),
     notes: owner === undefined ? order.notes : '',
     ...toCancellation(order, owner),
   };

@@ -10,7 +10,7 @@ import {
   PAYMENT_STATUS_NAMES,
 } from '#domain/orders/order-statuses.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, registerStaff, registerVerified } from '#testing/test-shopper.ts';
 import { findChosen, ordersCsv } from './export/order-csv.ts';
@@ -22,9 +22,9 @@ async function openWithStaff(engine: (typeof ENGINES)[number]) {
   const staff = await registerStaff(shop);
   const place = async (over: object = {}) => {
     const payload = { ...orderRequest(), ...over };
-    const answer = await shop.send({ method: 'POST', url: API.orders, payload }, token);
-    expect(answer.statusCode).toBe(201);
-    return answer.json<PlacedOrder>().order;
+    const response = await shop.send({ method: 'POST', url: API.orders, payload }, token);
+    expect(response.statusCode).toBe(201);
+    return response.json<PlacedOrder>().order;
   };
   return { shop, token, staffToken: staff.token, place };
 }
@@ -36,10 +36,10 @@ async function enter(
   const order = await place();
   for (const status of pathTo(to)) {
     const url = fill(status === 'cancelled' ? API.orderCancel : API.orderStatus, { id: order.id });
-    const answer = await (status === 'cancelled'
+    const response = await (status === 'cancelled'
       ? shop.send({ method: 'POST', url, payload: { reason: 'Twice' } }, staffToken)
       : shop.send({ method: 'PUT', url, payload: { status } }, staffToken));
-    expect([status, answer.statusCode]).toEqual([status, 200]);
+    expect([status, response.statusCode]).toEqual([status, 200]);
   }
   return order;
 }
@@ -73,7 +73,7 @@ describe.each(ENGINES)('every row, %s', engine => {
     let file = '';
     for await (const part of ordersCsv(findChosen(shop.db, [placed.id]), 'orders')) file += part;
     expect(file).toContain(`,${method},`);
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
   it.each(ORDER_STATUS_NAMES)('order state %s: is reached, stored and mailed', async status => {
@@ -85,7 +85,7 @@ describe.each(ENGINES)('every row, %s', engine => {
       each => ORDER_STATUSES[each].onEntering.email ?? [],
     );
     expect((await emailsAbout(opened.shop, order)).toSorted()).toEqual(expected.toSorted());
-    expect(await findFaults(opened.shop.db, engine)).toEqual([]);
+    expect(await findIssues(opened.shop.db, engine)).toEqual([]);
   });
 
   it.each(PAYMENT_STATUS_NAMES)(
@@ -99,13 +99,13 @@ describe.each(ENGINES)('every row, %s', engine => {
         payload: { paymentStatus: status },
       } as const;
       if (status !== 'pending') expect((await shop.send(move, staffToken)).statusCode).toBe(200);
-      expect(await findFaults(shop.db, engine)).toEqual([]);
+      expect(await findIssues(shop.db, engine)).toEqual([]);
       await shop.db
         .updateTable('orders')
         .set({ payment_status: `${status}?` as never })
         .where('id', '=', id)
         .execute();
-      expect(await findFaults(shop.db, engine)).toContain(`1 orders with an unknown payment_status: ${id}`);
+      expect(await findIssues(shop.db, engine)).toContain(`1 orders with an unknown payment_status: ${id}`);
     },
   );
 

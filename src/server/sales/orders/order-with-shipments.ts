@@ -1,11 +1,11 @@
 import type { OrderFacts } from '#domain/orders/order-actions.ts';
-import { type OrderStage, stageOf } from '#domain/orders/order-stages.ts';
+import { type OrderStage, toStage } from '#domain/orders/order-stages.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { type ParcelLine, remainingLines } from '#domain/orders/parcels/parcel-contents.ts';
-import { type ParcelProgress, progressOf } from '#domain/orders/parcels/parcel-progress.ts';
+import { type ParcelProgress, toProgress } from '#domain/orders/parcels/parcel-progress.ts';
 import type { OrderTable, StoredOrder } from './order.table.ts';
 import type { ShipmentTable } from './shipments/shipment.table.ts';
-import { contentsOf, stateOfShipment } from './shipments/shipment-contents.ts';
+import { findContents, stateOfShipment } from './shipments/shipment-contents.ts';
 
 /** An order with its shipments. */
 export interface ShippedOrder extends StoredOrder {
@@ -13,9 +13,9 @@ export interface ShippedOrder extends StoredOrder {
 }
 
 export function stageOfOrder(shipped: ShippedOrder): OrderStage {
-  return stageOf({
-    ...paymentOf(shipped.order),
-    isPacked: remainingOf(shipped).length === 0,
+  return toStage({
+    ...toPayment(shipped.order),
+    isPacked: toRemaining(shipped).length === 0,
     isPartlySent: isPartlySent(shipped),
   });
 }
@@ -34,30 +34,30 @@ function isReturned(shipped: ShippedOrder): boolean {
 
 /** Staff have recorded of each of its parcels what came back. */
 function isReceived({ shipments }: ShippedOrder): boolean {
-  const counted = shipments.filter(shipment => stateOfShipment(shipment) !== 'cancelled');
-  return counted.every(({ received_at }) => received_at !== null);
+  const countedParcels = shipments.filter(shipment => stateOfShipment(shipment) !== 'cancelled');
+  return countedParcels.every(({ received_at }) => received_at !== null);
 }
 
 export function progressOfOrder(shipped: ShippedOrder): ParcelProgress {
-  return progressOf({
+  return toProgress({
     states: shipped.shipments.map(stateOfShipment),
-    hasUnpacked: remainingOf(shipped).length > 0,
+    hasUnpacked: toRemaining(shipped).length > 0,
   });
 }
 
 /** Returns the pieces that are in no parcel. */
-export function remainingOf({ lines, shipments }: ShippedOrder): readonly ParcelLine[] {
-  const counted = shipments.filter(shipment => stateOfShipment(shipment) !== 'cancelled');
+export function toRemaining({ lines, shipments }: ShippedOrder): readonly ParcelLine[] {
+  const countedParcels = shipments.filter(shipment => stateOfShipment(shipment) !== 'cancelled');
   return remainingLines(
     lines,
-    counted.map(shipment => contentsOf(shipment, lines)),
+    countedParcels.map(shipment => findContents(shipment, lines)),
   );
 }
 
 /** Returns the lines of which the courier has pieces. */
 export function sentLines({ lines, shipments }: ShippedOrder): ReadonlySet<number> {
   const sent = shipments.filter(shipment => !['packed', 'cancelled'].includes(stateOfShipment(shipment)));
-  return new Set(sent.flatMap(shipment => contentsOf(shipment, lines)).map(({ line }) => line));
+  return new Set(sent.flatMap(shipment => findContents(shipment, lines)).map(({ line }) => line));
 }
 
 /** Returns the parcels that the courier does not have yet. */
@@ -73,7 +73,7 @@ export function hasSeveralOpen(shipped: ShippedOrder): boolean {
 /** Returns what decides which actions are allowed. */
 export function toOrderFacts(shipped: ShippedOrder): OrderFacts {
   return {
-    ...paymentOf(shipped.order),
+    ...toPayment(shipped.order),
     stage: stageOfOrder(shipped),
     isReturned: isReturned(shipped),
     isReceived: isReceived(shipped),
@@ -81,7 +81,7 @@ export function toOrderFacts(shipped: ShippedOrder): OrderFacts {
 }
 
 /** Returns what decides whether an order waits for its payment. */
-export function paymentOf({
+export function toPayment({
   status,
   payment_status: paymentStatus,
   payment_provider: paymentProvider,

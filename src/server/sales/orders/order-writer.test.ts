@@ -6,7 +6,7 @@ import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API } from '#contract/urls.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { isUnavailable } from '#server/platform/db/failure.ts';
+import { isUnavailable } from '#server/platform/db/database-error.ts';
 import { lockExclusively } from '#server/platform/db/sqlite/exclusive-lock.ts';
 import { testOptions } from '#testing/test-app.ts';
 import { freshFolder } from '#testing/test-database.ts';
@@ -53,24 +53,24 @@ it('stores acknowledged orders, once per key, and takes no piece twice', async (
   const { db, place } = await openShop();
   await countPieces(db, 30);
   // Twice as many as one transaction takes, and more than there are pieces.
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => place(`key-${at}`)));
-  const placed = answers.filter(({ statusCode }) => statusCode === 201);
-  const refused = answers.filter(({ statusCode }) => statusCode !== 201);
+  const responses = await Promise.all(Array.from({ length: 50 }, (_, index) => place(`key-${index}`)));
+  const placed = responses.filter(({ statusCode }) => statusCode === 201);
+  const refused = responses.filter(({ statusCode }) => statusCode !== 201);
   expect(placed).toHaveLength(30);
   expect(refused.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(409));
   expect(refused[0]?.json().fields).toEqual({ 'items.0.quantity': 'Only 0 left in size M.' });
-  const numbers = placed.map(answer => answer.json<PlacedOrder>().orderId);
+  const numbers = placed.map(response => response.json<PlacedOrder>().orderId);
   const stored = await db.selectFrom('orders').select('order_number').execute();
   expect(stored.map(({ order_number }) => order_number).toSorted()).toEqual(numbers.toSorted());
-  const again = await place(`key-${answers.indexOf(placed[7] ?? (answers[0] as never))}`);
+  const again = await place(`key-${responses.indexOf(placed[7] ?? (responses[0] as never))}`);
   expect(again.body).toBe(placed[7]?.body);
 });
 
 it('checks the limits of an account in the thread, order by order', async () => {
   const orderLimits = { ...DEFAULT_ORDER_LIMITS, openOrdersPerAccount: 5 };
   const { db, place } = await openShop(undefined, { rateLimits: true, orderLimits });
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => place(`key-${at}`)));
-  const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => place(`key-${index}`)));
+  const statuses = responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
   expect(statuses).toEqual([...Array(5).fill(201), ...Array(15).fill(409)]);
   expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(5);
   expect(
@@ -83,8 +83,8 @@ it('lets other connections write during a continuous load of orders', async () =
   let isOver = false;
   let orders = 0;
   const shopper = async (name: number): Promise<void> => {
-    for (let at = 0; !isOver; at += 1) {
-      expect((await place(`${name}-${at}`)).statusCode).toBe(201);
+    for (let index = 0; !isOver; index += 1) {
+      expect((await place(`${name}-${index}`)).statusCode).toBe(201);
       orders += 1;
     }
   };
@@ -107,17 +107,17 @@ it.each([
     },
   ],
 ])('stores and resolves, before it closes, a job that %s', async (_, close) => {
-  let given = 0;
+  let count = 0;
   let closed: Promise<void> | undefined;
   const { db, place } = await openShop(writer => {
-    given += 1;
-    if (given === 41) closed = close(writer);
+    count += 1;
+    if (count === 41) closed = close(writer);
   });
   await place('the-first');
   // More than one transaction takes.
-  const answers = await Promise.all(Array.from({ length: 40 }, (__, at) => place(`key-${at}`)));
+  const responses = await Promise.all(Array.from({ length: 40 }, (__, index) => place(`key-${index}`)));
   await closed;
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(201));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(201));
   expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(41);
 });
 
@@ -131,17 +131,17 @@ it('distinguishes disk errors from bugs, and recovers after them', async () => {
   const writer = createOrderWriter({ engine: 'embedded', folder });
   // What cannot be opened as a file.
   mkdirSync(join(folder, 'nool.db'));
-  const failure = await store(writer).catch((error: unknown) => error);
+  const failed = await store(writer).catch((error: unknown) => error);
   rmdirSync(join(folder, 'nool.db'));
-  expect(isUnavailable(failure)).toBe(true);
-  const fault = await store(writer).catch((error: unknown) => error);
+  expect(isUnavailable(failed)).toBe(true);
+  const issue = await store(writer).catch((error: unknown) => error);
   // Values are missing: the tables themselves refuse it.
-  expect([(fault as Error).message, isUnavailable(fault)]).toEqual([
+  expect([(issue as Error).message, isUnavailable(issue)]).toEqual([
     expect.stringContaining('NOT NULL'),
     false,
   ]);
-  // By which faults are told from each other, and found.
-  expect(fault).toMatchObject({
+  // By which issues are told from each other, and found.
+  expect(issue).toMatchObject({
     code: 'ERR_SQLITE_ERROR',
     errcode: 1299,
     stack: expect.stringContaining('sqlite-driver.ts'),

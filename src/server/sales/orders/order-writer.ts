@@ -2,9 +2,9 @@
 import type { Result } from '#domain/result.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
 import { createWriter, type Writer } from '#server/platform/db/sqlite/writer.ts';
-import type { OrderJob, StoreRefusal } from './store-order.ts';
+import type { OrderJob, StoreError } from './store-order.ts';
 
-export type OrderWriter = Writer<OrderJob, Result<string, StoreRefusal>>;
+export type OrderWriter = Writer<OrderJob, Result<string, StoreError>>;
 
 const THREAD = new URL('order-writer-thread.ts', import.meta.url);
 

@@ -128,14 +128,14 @@ async function withLines(db: Connection, orders: readonly OrderTable[]): Promise
   const all: StoredOrder[] = [];
   for (let start = 0; start < orders.length; start += ORDERS_PER_QUERY) {
     const some = orders.slice(start, start + ORDERS_PER_QUERY);
-    const lines = Map.groupBy(await linesOf(db, some), line => line.order_id);
+    const lines = Map.groupBy(await readLines(db, some), line => line.order_id);
     all.push(...some.map(order => ({ order, lines: lines.get(order.id) ?? [] })));
   }
   return all;
 }
 
 /** Names the shoppers as well, by whom PostgreSQL's key of the table begins. */
-async function linesOf(db: Connection, orders: readonly OrderTable[]): Promise<OrderLineTable[]> {
+async function readLines(db: Connection, orders: readonly OrderTable[]): Promise<OrderLineTable[]> {
   if (orders.length === 0) return [];
   const shoppers = [...new Set(orders.map(order => order.user_id))];
   const ids = orders.map(order => order.id);

@@ -82,8 +82,8 @@ describe.each(ENGINES)('reading orders, %s', engine => {
     const { owner, other, order } = await people(shop);
     const names = [order.id, order.orderId, owner.user.id, 'x', 'ord_x', 'NL-261120-ZZZZZZ', 'x\u0000', '%'];
     for (const name of names) {
-      const answer = await read(shop, name, other.token);
-      expect([name, answer.statusCode, answer.json()]).toEqual([name, 404, NOT_FOUND]);
+      const response = await read(shop, name, other.token);
+      expect([name, response.statusCode, response.json()]).toEqual([name, 404, NOT_FOUND]);
     }
     expect((await read(shop, order.id)).statusCode).toBe(401);
   });
@@ -133,8 +133,8 @@ describe.each(ENGINES)('moving an order, %s', engine => {
   ])('refuses %j of a pending order, and changes nothing', async change => {
     const shop = await createTestApp(engine);
     const { staff, order } = await people(shop);
-    const answer = await move(shop, order.id, change, staff.token);
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'cannot-move']);
+    const response = await move(shop, order.id, change, staff.token);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'cannot-move']);
     expect((await read(shop, order.id, staff.token)).json()).toEqual(order);
   });
 
@@ -150,9 +150,9 @@ describe.each(ENGINES)('moving an order, %s', engine => {
   it('is for staff only, as soon as the role changes', async () => {
     const shop = await createTestApp(engine);
     const { owner, staff, order } = await people(shop);
-    const answer = await move(shop, order.id, { status: 'confirmed' }, owner.token);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toEqual({ message: 'Access denied', code: 'access-denied' });
+    const response = await move(shop, order.id, { status: 'confirmed' }, owner.token);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({ message: 'Access denied', code: 'access-denied' });
     expect((await move(shop, order.id, {}, undefined)).statusCode).toBe(401);
     await setRole(shop.db, staff.user.email, 'shopper');
     expect((await move(shop, order.id, { status: 'confirmed' }, staff.token)).statusCode).toBe(403);
@@ -202,16 +202,16 @@ describe.each(ENGINES)('cancelling an order, %s', engine => {
     expect((await cancel(shop, order.id, REASON, staff.token)).statusCode).toBe(200);
     const late = await placeOne(shop, owner.token);
     for (const status of ['confirmed', 'shipped']) await move(shop, late.id, { status }, staff.token);
-    const answer = await cancel(shop, late.id, REASON, owner.token);
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'cannot-cancel']);
+    const response = await cancel(shop, late.id, REASON, owner.token);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'cannot-cancel']);
     expect((await move(shop, order.id, { status: 'confirmed' }, staff.token)).statusCode).toBe(409);
   });
 
   it("cannot be done to another's order", async () => {
     const shop = await createTestApp(engine);
     const { other, order } = await people(shop);
-    const answer = await cancel(shop, order.id, REASON, other.token);
-    expect([answer.statusCode, answer.json()]).toEqual([404, NOT_FOUND]);
+    const response = await cancel(shop, order.id, REASON, other.token);
+    expect([response.statusCode, response.json()]).toEqual([404, NOT_FOUND]);
     expect((await cancel(shop, order.id, REASON)).statusCode).toBe(401);
   });
 
@@ -225,19 +225,19 @@ describe.each(ENGINES)('cancelling an order, %s', engine => {
   ])('needs a reason, not %j', async payload => {
     const shop = await createTestApp(engine);
     const { owner, order } = await people(shop);
-    const answer = await cancel(shop, order.id, payload, owner.token);
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json().fields)).toEqual(['reason']);
+    const response = await cancel(shop, order.id, payload, owner.token);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toEqual(['reason']);
   });
 
   it('and shipping at the same moment: one of the two happens', async () => {
     const shop = await createTestApp(engine);
     const { owner, staff, order } = await people(shop);
     await move(shop, order.id, { status: 'confirmed' }, staff.token);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       cancel(shop, order.id, REASON, owner.token),
       move(shop, order.id, { status: 'shipped' }, staff.token),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });

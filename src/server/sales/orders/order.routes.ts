@@ -15,9 +15,9 @@ import type { AccountGuards } from '#server/people/accounts/account-guards.ts';
 import {
   type Authenticate,
   type Caller,
-  callerOf,
   isPermitted,
   requirePermission,
+  toCaller,
 } from '#server/people/accounts/sessions/authentication.ts';
 import { isId } from '#server/platform/db/ids.ts';
 import { HttpError, valueOrThrow } from '#server/platform/http/http-error.ts';
@@ -62,7 +62,7 @@ function placeRoute(app: App, orders: OrderDeps, authenticate: Authenticate): vo
       schema: { ...TAGS, headers: PlaceHeaders, body: PlaceOrderRequest, response: { 201: PlacedOrder } },
     },
     async (request, reply) => {
-      const placement = { shopper: callerOf(request), request: request.body, address: request.ip };
+      const placement = { shopper: toCaller(request), request: request.body, address: request.ip };
       const placed = valueOrThrow(await placeOrder(orders, placement, request.headers['idempotency-key']));
       orders.onMail();
       const order = toOrder(placed, ownerFor(placement.shopper));
@@ -86,7 +86,7 @@ function readRoute(app: App, orders: OrderDeps, authenticate: Authenticate): voi
       },
     },
     async (request, reply) => {
-      const caller = callerOf(request);
+      const caller = toCaller(request);
       const { id } = request.params;
       if (id !== caller.id) {
         const found = await findOrder(db, id, ownerFor(caller));
@@ -118,7 +118,7 @@ function statusRoute(app: App, orders: OrderDeps, authenticate: Authenticate): v
     },
     async request => {
       const moved = valueOrThrow(
-        await moveOrder({ ...orders, actor: callerOf(request).id }, request.params.id, request.body),
+        await moveOrder({ ...orders, actor: toCaller(request).id }, request.params.id, request.body),
       );
       orders.onMail();
       return describeOrder(orders, moved, undefined);
@@ -134,11 +134,11 @@ function cancelRoute(app: App, orders: OrderDeps, authenticate: Authenticate): v
       schema: { ...TAGS, params: Params, body: CancelOrderRequest, response: { 200: Order } },
     },
     async request => {
-      const caller = callerOf(request);
+      const caller = toCaller(request);
       const owner = ownerFor(caller, 'orders.change');
       const cancellation = { ...request.body, name: request.params.id, owner };
       const cancelled = await cancelOrder({ ...orders, actor: caller.id }, cancellation);
-      if (!cancelled.ok && cancelled.refusal.code === 'not-found')
+      if (!cancelled.ok && cancelled.error.code === 'not-found')
         throw new HttpError({ code: notFoundFor(caller) });
       const found = valueOrThrow(cancelled);
       orders.onMail();

@@ -12,7 +12,7 @@ const rowCount = async ({ db }: TestApp) => (await db.selectFrom('orders').selec
 const item = (over: object = {}) => ({ productId: 'KUR-0001', size: 'M', quantity: 1, ...over });
 
 /** A request of one item whose fields may be anything; its figures are those of one kurta. */
-const oddRequest = (over: object = {}) => ({ ...orderRequest(), items: [item(over)] });
+const malformedRequest = (over: object = {}) => ({ ...orderRequest(), items: [item(over)] });
 
 const withAddress = (over: object) => {
   const { customerInfo, ...rest } = orderRequest();
@@ -29,17 +29,17 @@ describe.each(ENGINES)('an order is refused, %s', engine => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     const other = await registerShopper(shop, 'other@nool.example');
-    const answer = await place(shop, { ...orderRequest(), userId: other.user.id }, token);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toEqual({ message: 'Access denied', code: 'access-denied' });
+    const response = await place(shop, { ...orderRequest(), userId: other.user.id }, token);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({ message: 'Access denied', code: 'access-denied' });
     expect(await rowCount(shop)).toBe(0);
   });
 
   it('without a session, before the body is validated', async () => {
     const shop = await createTestApp(engine);
-    const answer = await place(shop, {});
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({
+    const response = await place(shop, {});
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({
       message: 'Session expired. Please login again.',
       code: 'not-logged-in',
     });
@@ -64,9 +64,9 @@ describe.each(ENGINES)('an order is refused, %s', engine => {
   ])('naming the field of an item with %j', async (over, field, message) => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
-    const answer = await place(shop, oddRequest(over), token);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toEqual({ [field]: message });
+    const response = await place(shop, malformedRequest(over), token);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ [field]: message });
     expect(await rowCount(shop)).toBe(0);
   });
 
@@ -125,9 +125,9 @@ describe.each(ENGINES)('an order is refused, %s', engine => {
   ])('naming the field of a request with %s', async (_, request, field, message) => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
-    const answer = await place(shop, request, token);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ message, fields: { [field]: message } });
+    const response = await place(shop, request, token);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message, fields: { [field]: message } });
     expect(await rowCount(shop)).toBe(0);
   });
 
@@ -138,9 +138,9 @@ describe.each(ENGINES)('an order is refused, %s', engine => {
     const fresh = request.orderSummary;
     for (const field of ['subtotal', 'tax', 'shipping', 'codCharges', 'total'] as const) {
       const stale = { ...fresh, [field]: fresh[field] + 0.02 };
-      const answer = await place(shop, { ...request, orderSummary: stale }, token);
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toEqual({
+      const response = await place(shop, { ...request, orderSummary: stale }, token);
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toEqual({
         message: 'Prices have changed. Please review your order.',
         code: 'prices-changed',
         summary: fresh,
@@ -161,9 +161,9 @@ describe.each(ENGINES)('an order is refused, %s', engine => {
   ])('for cash below the minimum: %s is answered %i', async (productId, status, charge) => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
-    const answer = await place(shop, orderRequest([item({ productId })] as never, 'cod'), token);
-    expect(answer.statusCode).toBe(status);
-    const body = answer.json<Partial<PlacedOrder> & { message?: string }>();
+    const response = await place(shop, orderRequest([item({ productId })] as never, 'cod'), token);
+    expect(response.statusCode).toBe(status);
+    const body = response.json<Partial<PlacedOrder> & { message?: string }>();
     expect(body.order?.codCharges).toBe(charge);
     expect(body.message).toBe(
       charge === undefined

@@ -21,9 +21,9 @@ describe.each(ENGINES)('placing an order, %s', engine => {
     const items = [item({ quantity: 2 }), { productId: 'HAN-0001', size: 'One Size', quantity: 1 }];
     const request = orderRequest(items, 'cod');
     const summary = request.orderSummary;
-    const answer = await place(shop, { ...request, userId: user.id }, token);
-    expect(answer.statusCode).toBe(201);
-    const { orderId, order } = answer.json<PlacedOrder>();
+    const response = await place(shop, { ...request, userId: user.id }, token);
+    expect(response.statusCode).toBe(201);
+    const { orderId, order } = response.json<PlacedOrder>();
     const address = {
       street: '7 Kumaran Colony Main Road',
       city: 'Chennai',
@@ -148,8 +148,8 @@ describe.each(ENGINES)('placing an order, %s', engine => {
   it('places many orders sent at once', async () => {
     const shop = await createTestApp(engine);
     const { token, user } = await registerShopper(shop);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => place(shop, orderRequest(), token)));
-    expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => place(shop, orderRequest(), token)));
+    expect(responses.every(({ statusCode }) => statusCode === 201)).toBe(true);
     const list = await shop.send({ url: fill(API.order, { id: user.id }) }, token);
     expect(new Set(list.json<Order[]>().map(order => order.orderId)).size).toBe(30);
   });

@@ -2,14 +2,14 @@
 import { hash } from 'node:crypto';
 import { fromSummaryInRupees, type PlaceOrderRequest } from '#contract/orders/order.ts';
 import { isStateTaken } from '#domain/addresses/address-forms.ts';
-import { checkGstBuyer, type GstBuyerRefusal } from '#domain/legal/gst-buyer.ts';
-import { type OrderRefusal, priceOrder } from '#domain/orders/order.ts';
+import { checkGstBuyer, type GstBuyerError } from '#domain/legal/gst-buyer.ts';
+import { type OrderError, priceOrder } from '#domain/orders/order.ts';
 import { isCollected } from '#domain/payments/collected-methods.ts';
-import { collectorOf, type PaymentProviderName } from '#domain/payments/payment-providers.ts';
+import { findCollector, type PaymentProviderName } from '#domain/payments/payment-providers.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { isUpiByQr, type Settings } from '#domain/settings.ts';
 import { otherThanOwnState } from '#domain/tax/own-state.ts';
-import { networkOf } from '#server/platform/http/network.ts';
+import { toNetwork } from '#server/platform/http/network.ts';
 import { newPaymentOrder, newUpiRequest } from '#server/sales/payment-records/new-payment-order.ts';
 import type { PaymentOrderTable } from '#server/sales/payment-records/payment.table.ts';
 import { findPinCode } from '#server/sales/pin-codes/pin-code.repository.ts';
@@ -21,18 +21,18 @@ import type { OrderTable, StoredOrder } from './order.table.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { NotEnough, OrderLimitError } from './order-errors.ts';
 import { findAsPlaced } from './reading/placed-order.ts';
-import type { Idempotency, StoreRefusal } from './store-order.ts';
+import type { Idempotency, StoreError } from './store-order.ts';
 
-type PlaceRefusal =
-  | OrderRefusal
-  | GstBuyerRefusal
+type PlaceError =
+  | OrderError
+  | GstBuyerError
   | { readonly code: 'access-denied' }
   | { readonly code: 'order-in-flight' }
   | { readonly code: 'key-reused' }
   | NotEnough
   | OrderLimitError;
 
-type Outcome = Promise<Result<StoredOrder, PlaceRefusal>>;
+type Outcome = Promise<Result<StoredOrder, PlaceError>>;
 
 /** The same key and request give the same order again. Without a key each request is an order. */
 export async function placeOrder(deps: OrderDeps, placement: Placement, key: string | undefined): Outcome {
@@ -91,13 +91,13 @@ async function placeNew(
   const gateway = deps.getGateway();
   if (!isCollected(paymentMethod, settings, { hasGateway: gateway !== undefined }))
     return refused({ code: 'payment-not-offered' });
-  const collector = collectorOf(paymentMethod, { gateway, isUpiByQr: isUpiByQr(settings) });
+  const collector = findCollector(paymentMethod, { gateway, isUpiByQr: isUpiByQr(settings) });
   const { order, lines: rows } = newOrder(deps, { ...placement, settings, collector }, priced.value);
   const payment = collector === null ? undefined : collected(deps, order, { provider: collector, settings });
-  const limits = deps.limits && { ...deps.limits, network: networkOf(placement.address) };
+  const limits = deps.limits && { ...deps.limits, network: toNetwork(placement.address) };
   const stored = await deps.store({ order, lines: rows, idempotency, limits, payment });
   if (stored.ok) return ok({ order: { ...order, order_number: stored.value }, lines: rows });
-  return refused(toPlaceRefusal(stored.refusal, { ...placement.request, phone: settings.shop.phone }));
+  return refused(toPlaceError(stored.error, { ...placement.request, phone: settings.shop.phone }));
 }
 
 function collected(
@@ -111,27 +111,27 @@ function collected(
     : newPaymentOrder(order, { ...row, provider });
 }
 
-function toPlaceRefusal(
-  refusal: StoreRefusal,
+function toPlaceError(
+  error: StoreError,
   { items, phone }: Pick<PlaceOrderRequest, 'items'> & Callable,
-): PlaceRefusal {
-  switch (refusal.code) {
+): PlaceError {
+  switch (error.code) {
     // Another process has taken the key and may not have committed its order yet.
     case 'key-taken':
       return { code: 'order-in-flight' };
     case 'not-enough-stock': {
-      const { productId, size, left } = refusal;
+      const { productId, size, left } = error;
       const line = items.findIndex(item => item.productId === productId && item.size === size);
       return { code: 'not-enough-stock', line, size, left };
     }
     case 'too-many-pieces': {
-      const { productId, earlier, most } = refusal;
+      const { productId, earlier, max } = error;
       const line = items.findIndex(item => item.productId === productId);
-      return { code: 'too-many-pieces', line, earlier, most, phone };
+      return { code: 'too-many-pieces', line, earlier, max, phone };
     }
     case 'too-many-orders':
-      return { ...refusal, phone };
+      return { ...error, phone };
     case 'too-many-open-orders':
-      return refusal;
+      return error;
   }
 }

@@ -8,7 +8,7 @@ import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 import type { PaymentOrderTable } from '#server/sales/payment-records/payment.table.ts';
 import { addPaymentOrder } from '#server/sales/payment-records/payment-order.repository.ts';
 import { takeKey } from './idempotency.repository.ts';
-import { checkOrderLimits, type LimitedBy, type LimitRefusal } from './limits/check-order-limits.ts';
+import { checkOrderLimits, type LimitError, type LimitedBy } from './limits/check-order-limits.ts';
 import { type NewOrderDeps, withNewOrderNumber } from './new-order.ts';
 import { addOrder } from './order.repository.ts';
 import type { IdempotencyKeyTable, StoredOrder } from './order.table.ts';
@@ -23,10 +23,10 @@ export interface OrderJob extends StoredOrder {
   readonly payment?: PaymentOrderTable | undefined;
 }
 
-export type StoreRefusal = { readonly code: 'key-taken' } | Shortage | LimitRefusal;
+export type StoreError = { readonly code: 'key-taken' } | Shortage | LimitError;
 
 /** Resolves with the final order number, once the order is on disk. */
-export type StoreOrder = (job: OrderJob) => Promise<Result<string, StoreRefusal>>;
+export type StoreOrder = (job: OrderJob) => Promise<Result<string, StoreError>>;
 
 /** A day has a thousand million numbers: five taken ones in a row mean a broken random source. */
 const NUMBER_TRIES = 5;
@@ -42,7 +42,7 @@ interface StoreDeps extends Pick<NewOrderDeps, 'randomInt'> {
 export async function storeOrder(
   deps: StoreDeps,
   { order, lines, idempotency, limits, payment }: OrderJob,
-): Promise<Result<string, StoreRefusal>> {
+): Promise<Result<string, StoreError>> {
   const { transaction } = deps;
   const { id, user_id, created_at } = order;
   const allowed =

@@ -1,5 +1,5 @@
 import { paise } from '#domain/money.ts';
-import { cashOf, remittedReference } from '#domain/payments/cod/cash-balance.ts';
+import { remittedReference, toCash } from '#domain/payments/cod/cash-balance.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { enter, findEntries, type LedgerDeps } from './ledger/ledger.repository.ts';
 
@@ -28,7 +28,7 @@ export async function closeCash(
     .where('order_id', '=', order_id)
     .execute();
   for (const { id } of parcels.filter(({ cod_open }) => cod_open === 1)) {
-    const { open } = cashOf(id, entries);
+    const { open } = toCash(id, entries);
     if (open <= 0) continue;
     const reference = remittedReference(id, 'marked as paid');
     await enter(transaction, deps, [{ order_id, kind: 'remitted', amount_paise: open, reference }]);
@@ -40,8 +40,8 @@ export async function closeCash(
       .execute();
   }
   const returned = parcels.filter(({ state }) => state === 'rto-delivered' || state === 'lost');
-  const sumOf = (kind: string) =>
+  const sumAmounts = (kind: string) =>
     entries.reduce((sum, each) => (each.kind === kind ? sum + each.amount : sum), 0);
   const cameBack = returned.reduce((sum, { cod_paise }) => sum + (cod_paise ?? 0), 0);
-  return { received: sumOf('remitted'), cameBack: sumOf('collected') === 0 ? 0 : cameBack };
+  return { received: sumAmounts('remitted'), cameBack: sumAmounts('collected') === 0 ? 0 : cameBack };
 }

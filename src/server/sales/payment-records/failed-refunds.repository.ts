@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/platform/db/database.ts';
 
 /** Returns them with the number of their order, oldest first. */
-export function findFailedRefunds(db: Connection, most: number) {
+export function findFailedRefunds(db: Connection, max: number) {
   return failedRefunds(db)
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .selectAll('refunds')
     .select('orders.order_number')
     .orderBy('refunds.created_at')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

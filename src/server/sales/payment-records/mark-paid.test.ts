@@ -4,7 +4,7 @@ import type { OrderActionResults as Results } from '#contract/console/orders/ord
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { Order } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import { actOnOrder } from '#server/sales/orders/actions/act-on-order.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, registerShopper, registerStaff } from '#testing/test-shopper.ts';
@@ -50,7 +50,7 @@ describe.each(ENGINES)('an order that staff mark as paid, %s', engine => {
       { ...row, kind: 'captured' },
       { ...row, kind: 'charged' },
     ]);
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
   it('is entered by a bulk action too', async () => {
@@ -58,7 +58,7 @@ describe.each(ENGINES)('an order that staff mark as paid, %s', engine => {
     const deps = { db: shop.db, clock: shop.clock.now, newId: () => crypto.randomUUID(), actor: 'test' };
     expect(await actOnOrder(deps, { action: 'mark-paid', name: id })).toMatchObject({ ok: true });
     expect(await entries(shop)).toHaveLength(2);
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
   it('is paid by UPI with the reference of the bank, each for one order', async () => {
@@ -91,7 +91,7 @@ describe.each(ENGINES)('an order that staff mark as paid, %s', engine => {
     expect((await mark([other.id], ['412345678902'])).json()).toMatchObject({
       results: [{ outcome: 'done' }],
     });
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
   it('is refused, and is not sent unpaid, where a gateway collects the money', async () => {
@@ -101,14 +101,14 @@ describe.each(ENGINES)('an order that staff mark as paid, %s', engine => {
     expect(await move({ status: 'confirmed' })).toEqual({ status: 409, code: 'not-paid-yet' });
     const deps = { db: shop.db, clock: shop.clock.now, newId: () => crypto.randomUUID(), actor: 'test' };
     for (const action of ['mark-paid', 'mark-failed', 'confirm', 'pack', 'ship'] as const)
-      expect(await actOnOrder(deps, { action, name: id })).toMatchObject({ refusal: { code: 'refused' } });
+      expect(await actOnOrder(deps, { action, name: id })).toMatchObject({ error: { code: 'refused' } });
     expect(await entries(shop)).toEqual([]);
   });
 
   it('is found by the check where ledger and order do not agree', async () => {
     const { shop, id, move } = await openWithOrder(engine);
     await shop.db.updateTable('orders').set({ payment_status: 'paid' }).execute();
-    expect(await findFaults(shop.db, engine)).toEqual([
+    expect(await findIssues(shop.db, engine)).toEqual([
       `1 paid orders that the ledger does not charge: ${id}`,
     ]);
     await shop.db.updateTable('orders').set({ payment_status: 'pending' }).execute();
@@ -118,10 +118,10 @@ describe.each(ENGINES)('an order that staff mark as paid, %s', engine => {
       .set({ amount_paise: 1 })
       .where('kind', '=', 'captured')
       .execute();
-    expect(await findFaults(shop.db, engine)).toEqual([
+    expect(await findIssues(shop.db, engine)).toEqual([
       `1 paid orders for which less was received than charged: ${id}`,
     ]);
     await shop.db.updateTable('orders').set({ payment_status: 'pending' }).execute();
-    expect((await findFaults(shop.db, engine)).join()).toContain(`1 charged orders that are not paid: ${id}`);
+    expect((await findIssues(shop.db, engine)).join()).toContain(`1 charged orders that are not paid: ${id}`);
   });
 });

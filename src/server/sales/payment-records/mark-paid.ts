@@ -18,7 +18,7 @@ export async function enterMarkedPaid(
   deps: LedgerDeps,
   { order: { id, total_paise: amount_paise }, bankReference }: MarkedPayment,
 ): Promise<void> {
-  const reference = bankReference === undefined ? `manual:${id}` : entryOf(bankReference);
+  const reference = bankReference === undefined ? `manual:${id}` : toEntry(bankReference);
   const { received, cameBack } = await closeCash(transaction, deps, id);
   const rest = Math.max(0, amount_paise - received - cameBack);
   const written = Math.min(cameBack, amount_paise - received - rest);
@@ -31,7 +31,7 @@ export async function enterMarkedPaid(
   ]);
   await closePaymentOrders(transaction, id, 'paid');
   if (bankReference === undefined) return;
-  const holder = await findOrderOfReference(transaction, bankReference);
+  const holder = await findOrderByReference(transaction, bankReference);
   if (holder?.id !== id)
     throw new ReferenceJustUsed(`Bank reference ${bankReference} was just entered for another order`);
 }
@@ -46,7 +46,7 @@ interface MarkedPayment {
 }
 
 /** Returns the order that a payment with this bank reference has paid. */
-export function findOrderOfReference(
+export function findOrderByReference(
   db: Connection,
   bankReference: string,
 ): Promise<{ readonly id: string; readonly order_number: string } | undefined> {
@@ -55,7 +55,7 @@ export function findOrderOfReference(
     .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
     .select(['orders.id', 'orders.order_number'])
     .where('ledger_entries.kind', '=', 'captured')
-    .where('ledger_entries.reference', '=', entryOf(bankReference))
+    .where('ledger_entries.reference', '=', toEntry(bankReference))
     .executeTakeFirst();
 }
 
@@ -74,8 +74,8 @@ export async function findOrdersOfReferences(
   bankReferences: readonly string[],
 ): Promise<ReadonlyMap<string, PaidByReference>> {
   const found = new Map<string, PaidByReference>();
-  for (let at = 0; at < bankReferences.length; at += AT_ONCE) {
-    const some = bankReferences.slice(at, at + AT_ONCE).map(entryOf);
+  for (let index = 0; index < bankReferences.length; index += AT_ONCE) {
+    const some = bankReferences.slice(index, index + AT_ONCE).map(toEntry);
     const rows = await db
       .selectFrom('ledger_entries')
       .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
@@ -84,7 +84,7 @@ export async function findOrdersOfReferences(
       .where('ledger_entries.reference', 'in', some)
       .execute();
     for (const { reference, id, number, amount_paise } of rows)
-      found.set(referenceOf(reference), { id, number, amount: paise(amount_paise) });
+      found.set(toReference(reference), { id, number, amount: paise(amount_paise) });
   }
   return found;
 }
@@ -95,23 +95,23 @@ export async function findReferencesOfOrders(
   orders: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
-  for (let at = 0; at < orders.length; at += AT_ONCE) {
+  for (let index = 0; index < orders.length; index += AT_ONCE) {
     const rows = await db
       .selectFrom('ledger_entries')
       .select(['order_id', 'reference'])
-      .where('order_id', 'in', orders.slice(at, at + AT_ONCE))
+      .where('order_id', 'in', orders.slice(index, index + AT_ONCE))
       .where('kind', '=', 'captured')
-      .where('reference', 'like', `${entryOf('')}%`)
+      .where('reference', 'like', `${toEntry('')}%`)
       .execute();
-    for (const { order_id, reference } of rows) found.set(order_id, referenceOf(reference));
+    for (const { order_id, reference } of rows) found.set(order_id, toReference(reference));
   }
   return found;
 }
 
-function referenceOf(entry: string): string {
-  return entry.slice(entryOf('').length);
+function toReference(entry: string): string {
+  return entry.slice(toEntry('').length);
 }
 
-function entryOf(bankReference: string): string {
+function toEntry(bankReference: string): string {
   return `bank:${bankReference}`;
 }

@@ -48,10 +48,7 @@ export async function hasOpenPaymentOrders(db: Connection): Promise<boolean> {
 }
 
 /** Returns those of an order, oldest first. */
-export function findPaymentOrdersOf(
-  db: Connection,
-  orderIds: readonly string[],
-): Promise<PaymentOrderTable[]> {
+export function findPaymentOrders(db: Connection, orderIds: readonly string[]): Promise<PaymentOrderTable[]> {
   return db
     .selectFrom('payment_orders')
     .selectAll()
@@ -66,7 +63,7 @@ export async function findUpiRequests(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, PaymentOrderTable>> {
   if (orderIds.length === 0) return new Map();
-  const rows = await findPaymentOrdersOf(db, orderIds);
+  const rows = await findPaymentOrders(db, orderIds);
   return new Map(rows.filter(({ provider }) => provider === 'upi').map(row => [row.order_id, row]));
 }
 
@@ -96,13 +93,13 @@ interface DueSearch extends Pick<PaymentOrderTable, 'provider'> {
   readonly now: number;
   /** Nobody else takes them until this time. */
   readonly until: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Claims those that the gateway is to be asked about now. Of several processes, one gets each. */
 export async function claimDueChecks(
   db: Connection,
-  { provider, now, until, most }: DueSearch,
+  { provider, now, until, max }: DueSearch,
 ): Promise<readonly PaymentOrderTable[]> {
   const due = db
     .selectFrom('payment_orders')
@@ -110,7 +107,7 @@ export async function claimDueChecks(
     .where('provider', '=', provider)
     .where('next_check_at', '<=', now)
     .orderBy('next_check_at')
-    .limit(most);
+    .limit(max);
   return (
     db
       .updateTable('payment_orders')

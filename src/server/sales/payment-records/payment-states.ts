@@ -1,17 +1,17 @@
 /** The states of the payments of several orders, in a few queries. */
 import { paise } from '#domain/money.ts';
-import { balancesOf } from '#domain/payments/ledger.ts';
+import { toBalances } from '#domain/payments/ledger.ts';
 import {
   PAYABLE_STATES,
   type PaymentFacts,
   type PaymentState,
-  paymentStateOf,
+  toPaymentState,
 } from '#domain/payments/payment-state.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { findGatewayPayments } from './gateway-payment.repository.ts';
 import { findEntries } from './ledger/ledger.repository.ts';
 import type { GatewayPaymentTable, PaymentOrderTable, RefundTable } from './payment.table.ts';
-import { findPaymentOrdersOf } from './payment-order.repository.ts';
+import { findPaymentOrders } from './payment-order.repository.ts';
 import { findRefunds } from './refund.repository.ts';
 
 interface OrderRow {
@@ -40,7 +40,7 @@ export async function readStoredPayments(
     const grouped = Map.groupBy(rows, row => row.order_id);
     return (id: string): readonly Row[] => grouped.get(id) ?? [];
   };
-  const rows = byOrder(await findPaymentOrdersOf(db, ids));
+  const rows = byOrder(await findPaymentOrders(db, ids));
   const entries = byOrder(await findEntries(db, ids));
   const payments = byOrder(await findGatewayPayments(db, ids));
   const refunds = byOrder(await findRefunds(db, ids));
@@ -53,13 +53,13 @@ export async function readStoredPayments(
         status,
         paymentStatus,
         isExpired: stored.paymentOrders.some(row => row.state === 'expired'),
-        balances: balancesOf(
+        balances: toBalances(
           entries(id).map(({ kind, amount_paise }) => ({ kind, amount: paise(amount_paise) })),
         ),
         payments: stored.payments,
         refunds: stored.refunds.map(({ state }) => state),
       };
-      return [id, { ...stored, state: paymentStateOf(facts) }];
+      return [id, { ...stored, state: toPaymentState(facts) }];
     }),
   );
 }

@@ -31,13 +31,13 @@ export async function findComparison(db: Connection): Promise<StoredComparison |
 }
 
 /** Captured money that staff have to look at, oldest first, with the number of its order. */
-export function findReviews(db: Connection, most: number) {
+export function findReviews(db: Connection, max: number) {
   return reviews(db)
     .innerJoin('orders', 'orders.id', 'gateway_payments.order_id')
     .selectAll('gateway_payments')
     .select('orders.order_number')
     .orderBy('gateway_payments.paid_at')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

@@ -67,7 +67,7 @@ export async function refundHeld(
   const requested: RefundTable[] = [];
   const refunds = await findRefunds(transaction, [order_id]);
   for (const payment of await findGatewayPayments(transaction, [order_id])) {
-    const amount_paise = payment.assignment === 'assigned' ? leftOf(payment, refunds) : 0;
+    const amount_paise = payment.assignment === 'assigned' ? toLeft(payment, refunds) : 0;
     if (amount_paise <= 0) continue;
     const { provider, id: payment_id } = payment;
     const refund = { order_id, user_id, provider, payment_id, amount_paise, reason };
@@ -77,7 +77,7 @@ export async function refundHeld(
 }
 
 /** Returns what has not been returned of a payment, nor is being returned. */
-function leftOf(
+function toLeft(
   { id, amount_paise }: Pick<GatewayPaymentTable, 'id' | 'amount_paise'>,
   refunds: readonly RefundTable[],
 ): number {
@@ -117,13 +117,13 @@ interface DueSearch {
   readonly provider: PaymentProviderName;
   readonly now: number;
   readonly until: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Claims refunds that the gateway is to be asked for, or about. Of several processes, one gets each. */
 export function claimDueRefunds(
   db: Connection,
-  { provider, now, until, most }: DueSearch,
+  { provider, now, until, max }: DueSearch,
 ): Promise<RefundTable[]> {
   const due = db
     .selectFrom('refunds')
@@ -131,7 +131,7 @@ export function claimDueRefunds(
     .where('provider', '=', provider)
     .where('due_at', '<=', now)
     .orderBy('due_at')
-    .limit(most);
+    .limit(max);
   return db
     .updateTable('refunds')
     .set(eb => ({ due_at: until, attempts: eb('attempts', '+', 1) }))

@@ -47,7 +47,7 @@ interface Due {
 /** Events that are to be processed, oldest first. */
 export function findDueEvents(
   db: Connection,
-  { provider, now, most }: Due & { readonly most: number },
+  { provider, now, max }: Due & { readonly max: number },
 ): Promise<EventPointer[]> {
   return db
     .selectFrom('webhook_events')
@@ -55,7 +55,7 @@ export function findDueEvents(
     .where('provider', '=', provider)
     .where('due_at', '<=', now)
     .orderBy('due_at')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
@@ -75,7 +75,7 @@ export async function claimEvents(
     .set(eb => ({ due_at: until, attempts: eb('attempts', '+', 1) }))
     .where('provider', '=', provider)
     .where('due_at', '<=', now)
-    .where('event_id', 'in', idsOf(events))
+    .where('event_id', 'in', toIds(events))
     .returning(POINTER)
     .execute();
 }
@@ -93,11 +93,11 @@ export async function changeWebhookEvents(
     .updateTable('webhook_events')
     .set({ due_at, failure })
     .where('provider', '=', provider)
-    .where('event_id', 'in', idsOf(events))
+    .where('event_id', 'in', toIds(events))
     .execute();
 }
 
-function idsOf(events: readonly EventPointer[]): string[] {
+function toIds(events: readonly EventPointer[]): string[] {
   return events.map(({ event_id }) => event_id);
 }
 

@@ -21,18 +21,18 @@ import type { GatewayPaymentTable, PaymentOrderTable } from '#server/sales/payme
 import {
   changePaymentOrder,
   closePaymentOrders,
-  findPaymentOrdersOf,
+  findPaymentOrders,
 } from '#server/sales/payment-records/payment-order.repository.ts';
 import { requestRefund } from '#server/sales/payment-records/refund.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { FetchedPayment } from './providers/payment-provider.ts';
 
-interface Applied {
+interface ApplyResult {
   readonly paymentOrder: PaymentOrderTable;
   readonly fetched: FetchedPayment;
 }
 
-export async function applyPayment(deps: PaymentDeps, { paymentOrder, fetched }: Applied): Promise<void> {
+export async function applyPayment(deps: PaymentDeps, { paymentOrder, fetched }: ApplyResult): Promise<void> {
   await deps.db.transaction().execute(async transaction => {
     const found = await lockOrder(transaction, paymentOrder.order_id, undefined);
     if (found === undefined) throw new Error(`Payment order ${paymentOrder.id} has no order`);
@@ -58,7 +58,7 @@ async function decide(
   transaction: Connection,
   { row, found: { order }, paymentOrder, fetched }: Decision,
 ): Promise<Assignment> {
-  const all = await findPaymentOrdersOf(transaction, [order.id]);
+  const all = await findPaymentOrders(transaction, [order.id]);
   return assignCapture(
     {
       amount: paise(row.amount_paise),
@@ -149,7 +149,7 @@ export async function acceptMoney(
   });
 }
 
-interface Merged {
+interface MergeResult {
   readonly paymentOrder: PaymentOrderTable;
   readonly fetched: FetchedPayment;
   readonly stored: GatewayPaymentTable | undefined;
@@ -157,23 +157,23 @@ interface Merged {
 
 function mergedRow(
   { provider, clock }: PaymentDeps,
-  { paymentOrder, fetched, stored }: Merged,
+  { paymentOrder, fetched, stored }: MergeResult,
 ): GatewayPaymentTable {
   const now = clock().getTime();
-  const said = statesOf(fetched);
-  const merged = stored === undefined ? said : mergePayment(statesIn(stored), said);
+  const said = toStates(fetched);
+  const result = stored === undefined ? said : mergePayment(statesIn(stored), said);
   return {
     provider: provider.id,
     id: fetched.id,
     payment_order_id: stored?.payment_order_id ?? paymentOrder.id,
     order_id: stored?.order_id ?? paymentOrder.order_id,
-    state: merged.state,
-    amount_paise: merged.amount,
-    currency: merged.currency,
-    method: merged.method,
-    refunded_paise: merged.refunded,
-    fee_paise: merged.fee,
-    failure: merged.failure,
+    state: result.state,
+    amount_paise: result.amount,
+    currency: result.currency,
+    method: result.method,
+    refunded_paise: result.refunded,
+    fee_paise: result.fee,
+    failure: result.failure,
     assignment: stored?.assignment ?? null,
     reason: stored?.reason ?? null,
     paid_at: fetched.at.getTime(),
@@ -183,7 +183,7 @@ function mergedRow(
 }
 
 /** Money that the bank let go without it having been captured never was the shop's. */
-function statesOf(fetched: FetchedPayment): GatewayPayment {
+function toStates(fetched: FetchedPayment): GatewayPayment {
   const { amount, currency, method, refunded, fee = null, failure } = fetched;
   const isReleased = fetched.state === 'refunded' && !fetched.wasCaptured;
   return {

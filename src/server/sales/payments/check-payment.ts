@@ -24,7 +24,7 @@ const GRACE_MS = HOUR_MS;
 export async function checkPayment(deps: PaymentDeps, claimed: PaymentOrderTable): Promise<void> {
   const checked = await reconcile(deps, claimed);
   if (!checked.ok) {
-    const { reason, description } = checked.refusal;
+    const { reason, description } = checked.error;
     deps.logger.warn({ paymentOrder: claimed.id, reason, description }, 'gateway could not be asked');
   }
   const isUndecided = !checked.ok || checked.value.some(({ state }) => state === 'authorized');

@@ -20,13 +20,13 @@ export async function followRefunds(
     if (refunded === 0) continue;
     const payment = await findGatewayPayment(deps.db, deps.provider.id, id);
     if (payment === undefined || (await knownRefunds(deps, payment)) >= refunded) continue;
-    const followed = await followRefundsOf(deps, payment);
+    const followed = await followOrderRefunds(deps, payment);
     if (!followed.ok) return followed;
   }
   return ok(undefined);
 }
 
-export async function followRefundsOf(
+export async function followOrderRefunds(
   deps: PaymentDeps,
   payment: GatewayPaymentTable,
 ): Promise<ProviderResult<undefined>> {

@@ -5,7 +5,7 @@ import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { Order } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import { createIds } from '#server/platform/db/ids.ts';
 import { createTestApp, ENGINES, MINUTE, PRODUCTS, type TestApp } from '#testing/test-app.ts';
 import { testSettings } from '#testing/test-settings.ts';
@@ -78,7 +78,7 @@ describe.each(ENGINES)('an order by UPI to the own account, %s', engine => {
     const cancelled = await read();
     expect([cancelled.status, cancelled.paymentDetails.upi]).toEqual(['cancelled', undefined]);
     expect(await mails()).toEqual(['order-placed', 'payment-reminder', 'order-cancelled']);
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
   it('is cancelled by the shop, as staff read it: no gateway had a part in it', async () => {

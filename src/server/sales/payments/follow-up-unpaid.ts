@@ -28,7 +28,7 @@ export async function followUpUnpaid(deps: UnpaidDeps): Promise<number> {
   let count = 0;
   for (;;) {
     const now = deps.clock().getTime();
-    const claim = { provider: 'upi', now, until: now + RETRY_MS, most: BATCH_SIZE } as const;
+    const claim = { provider: 'upi', now, until: now + RETRY_MS, max: BATCH_SIZE } as const;
     const due = await claimDueChecks(deps.db, claim);
     for (const request of due)
       await deps.db.transaction().execute(transaction => followUp(transaction, deps, { request, now }));

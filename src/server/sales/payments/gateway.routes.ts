@@ -13,7 +13,7 @@ import { type PaymentRouteDeps, paymentDeps } from './payment-route-deps.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 import { reconcile } from './reconcile.ts';
 
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 const HIDDEN = { schema: { hide: true } };
 
 type RecordRejected = (
@@ -26,7 +26,7 @@ export async function gatewayRoutes(app: App, deps: PaymentRouteDeps): Promise<v
   // The routes have scopes of their own: a signature is over the bytes of the body, and a body is JSON elsewhere.
   await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     webhookRoute(scope, deps, onRejected);
@@ -47,7 +47,7 @@ function webhookRoute(app: App, deps: PaymentRouteDeps, onRejected: RecordReject
     const read = provider.readWebhook(body, request.headers);
     if (!read.ok) {
       deps.onWebhook('rejected');
-      await onRejected(request, { type: 'payment-event-rejected', reason: read.refusal });
+      await onRejected(request, { type: 'payment-event-rejected', reason: read.error });
       throw new HttpError({ code: 'bad-request' });
     }
     const { eventId: event_id, kind, providerOrderId = null, paymentId = null } = read.value;
@@ -106,10 +106,7 @@ async function applyReturn(
   const checked = await reconcile(paymentDeps(deps, provider), row);
   if (checked.ok) deps.onMail();
   else
-    request.log.warn(
-      { paymentOrder: row.id, reason: checked.refusal.reason },
-      'returned payment not fetched',
-    );
+    request.log.warn({ paymentOrder: row.id, reason: checked.error.reason }, 'returned payment not fetched');
   return undefined;
 }
 

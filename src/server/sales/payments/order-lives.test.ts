@@ -1,6 +1,6 @@
 /** Orders with every event in any order, missing or twice, with crashes at every await: see `npm run drill -- payments`. */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import { crashAtEachAwait, STORY_NAMES } from '#testing/payments/crash-at-each-await.ts';
 import { openLifeShop } from '#testing/payments/life-shop.ts';
 import { liveOrder } from '#testing/payments/order-life.ts';
@@ -26,6 +26,6 @@ describe.each(ENGINES)('orders paid online, %s', engine => {
     onTestFinished(shop.close);
     for (let seed = 1; seed <= SEEDS[engine]; seed += 1)
       expect({ seed, broken: await liveOrder(shop, seed) }).toEqual({ seed, broken: [] });
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   }, 180_000);
 });

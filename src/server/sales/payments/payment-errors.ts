@@ -1,12 +1,12 @@
 import { MAX_STATEMENT_MB } from '#contract/console/payments/bank-statement.ts';
 import { formatAmount } from '#domain/money.ts';
-import type { RefundRefusal } from '#domain/payments/refunds.ts';
+import type { RefundError } from '#domain/payments/refunds.ts';
 import type { ErrorReplies } from '#server/platform/http/http-error.ts';
 
 type PaymentError =
   | { readonly code: 'not-payable' }
   | { readonly code: 'gateway-unavailable' }
-  | RefundRefusal
+  | RefundError
   | { readonly code: 'refund-changed' }
   | { readonly code: 'refund-needs-reference' }
   | { readonly code: 'not-in-review' }
@@ -37,7 +37,7 @@ export const PAYMENT_ERRORS: ErrorReplies<PaymentError> = {
   'refund-too-large': {
     status: 409,
     message: 'This is more than is left to refund',
-    details: ({ most }) => ({ message: `At most ${formatAmount(most)} is left to refund` }),
+    details: ({ max }) => ({ message: `At most ${formatAmount(max)} is left to refund` }),
   },
   'refund-line-unknown': { status: 409, message: 'So many pieces of this line are not left to refund' },
   'refund-changed': {

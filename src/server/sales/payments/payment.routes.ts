@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PaymentView, StartedPayment } from '#contract/payments/payment.ts';
 import { API, GATEWAY_API } from '#contract/urls.ts';
 import { paise } from '#domain/money.ts';
-import { type Authenticate, callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { type Authenticate, toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError, valueOrThrow } from '#server/platform/http/http-error.ts';
 import { type App, NEEDS_SESSION } from '#server/platform/http/route.ts';
 import { findOrder } from '#server/sales/orders/order.repository.ts';
@@ -21,7 +21,7 @@ export function paymentRoutes(app: App, deps: PaymentRouteDeps, authenticate: Au
     API.orderPayment,
     { onRequest: authenticate, schema: { ...TAGS, params: Params, response: { 200: PaymentView } } },
     async request => {
-      const stored = await findOrder(db, request.params.id, callerOf(request).id);
+      const stored = await findOrder(db, request.params.id, toCaller(request).id);
       if (stored === undefined) throw new HttpError({ code: 'not-found' });
       return readPayment(db, stored.order, clock().getTime());
     },
@@ -31,7 +31,7 @@ export function paymentRoutes(app: App, deps: PaymentRouteDeps, authenticate: Au
     API.orderPayment,
     { onRequest: authenticate, schema: { ...TAGS, params: Params, response: { 200: StartedPayment } } },
     async request => {
-      const start = { name: request.params.id, owner: callerOf(request).id };
+      const start = { name: request.params.id, owner: toCaller(request).id };
       const provider = deps.getProvider();
       if (provider === undefined) {
         const known = await findOrder(db, start.name, start.owner);

@@ -17,11 +17,11 @@ export async function runPaymentsRound(deps: PaymentDeps): Promise<boolean> {
   const { db, provider } = deps;
   const claim = () => {
     const now = deps.clock().getTime();
-    return { provider: provider.id, now, until: now + LEASE_MS, most: BATCH_SIZE };
+    return { provider: provider.id, now, until: now + LEASE_MS, max: BATCH_SIZE };
   };
   const events = await processDueEvents(deps, {
     until: deps.clock().getTime() + LEASE_MS,
-    mostOrders: BATCH_SIZE,
+    maxOrders: BATCH_SIZE,
     guard: (what, work) => guarded(deps, what, work),
   });
   const checks = await claimDueChecks(db, claim());

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders/order.ts';
 import { API, fill, GATEWAY_API } from '#contract/urls.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import { createMetrics } from '#server/platform/monitoring/metrics.ts';
 import type { ModelGateway } from '#testing/payments/model-gateway.ts';
 import { openPaymentShop, type PaymentShop } from '#testing/payments/payment-shop.ts';
@@ -74,7 +74,7 @@ describe.each(ENGINES)('paying online, %s', engine => {
     });
     const mails = await opened.shop.db.selectFrom('outbox').select('kind').execute();
     expect(mails.filter(({ kind }) => kind === 'payment-received')).toHaveLength(1);
-    expect(await findFaults(opened.shop.db, engine)).toEqual([]);
+    expect(await findIssues(opened.shop.db, engine)).toEqual([]);
   });
 
   it('rejects a forged event and a forged return, records and counts them', async () => {
@@ -99,9 +99,9 @@ describe.each(ENGINES)('paying online, %s', engine => {
     expect(types.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['payment-event-rejected', 'payment-return-rejected']),
     );
-    const counted = await metrics.text();
+    const count = await metrics.text();
     for (const outcome of ['rejected', 'return-rejected'])
-      expect(counted).toContain(`nool_payment_events_total{outcome="${outcome}"} 1`);
+      expect(count).toContain(`nool_payment_events_total{outcome="${outcome}"} 1`);
     expect((await back('valid')).statusCode).toBe(303);
     expect(await opened.read(order.id)).toMatchObject({ state: 'paid' });
   });
@@ -131,7 +131,7 @@ describe.each(ENGINES)('paying online, %s', engine => {
     expect(mails.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['order-cancelled', 'refund-started']),
     );
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
   it('comes to an end also when the keys are removed', async () => {

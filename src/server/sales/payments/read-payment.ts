@@ -1,6 +1,6 @@
 /** The state of the payment of an order, as its shopper and staff see it. */
 import type { PaymentView } from '#contract/payments/payment.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -19,6 +19,6 @@ export async function readPayment(db: Connection, order: OrderTable, now: number
     text: PAYMENT_STATES[state].shopper,
     amount: toRupees(paise(order.total_paise)),
     canPay: until !== undefined,
-    ...(until !== undefined && { payBefore: isoOf(until) }),
+    ...(until !== undefined && { payBefore: toIso(until) }),
   };
 }

@@ -4,9 +4,9 @@ import { paise } from '#domain/money.ts';
 import { findGatewayPayment } from '#server/sales/payment-records/gateway-payment.repository.ts';
 import type { RefundTable } from '#server/sales/payment-records/payment.table.ts';
 import { changeRefund } from '#server/sales/payment-records/refund.repository.ts';
-import { applyRefund, followRefundsOf } from './follow-refunds.ts';
+import { applyRefund, followOrderRefunds } from './follow-refunds.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import type { ProviderFailure } from './providers/payment-provider.ts';
+import type { ProviderError } from './providers/payment-provider.ts';
 
 const LONGEST_PAUSE_MS = 4 * HOUR_MS;
 
@@ -15,8 +15,8 @@ export async function sendRefund(deps: PaymentDeps, refund: RefundTable): Promis
   const payment = await findGatewayPayment(deps.db, deps.provider.id, refund.payment_id);
   if (payment === undefined) throw new Error(`Refund ${refund.id} has no payment`);
   if (refund.state === 'pending') {
-    const followed = await followRefundsOf(deps, payment);
-    if (!followed.ok) await retryLater(deps, refund, followed.refusal);
+    const followed = await followOrderRefunds(deps, payment);
+    if (!followed.ok) await retryLater(deps, refund, followed.error);
     return;
   }
   const { id: key, payment_id: paymentId } = refund;
@@ -27,19 +27,19 @@ export async function sendRefund(deps: PaymentDeps, refund: RefundTable): Promis
     speed: 'normal',
   });
   if (sent.ok) await applyRefund(deps, payment, { ...sent.value, key });
-  else if (sent.refusal.code === 'rejected') await giveUp(deps, refund, sent.refusal);
-  else await retryLater(deps, refund, sent.refusal);
+  else if (sent.error.code === 'rejected') await giveUp(deps, refund, sent.error);
+  else await retryLater(deps, refund, sent.error);
 }
 
-async function giveUp(deps: PaymentDeps, refund: RefundTable, failure: ProviderFailure): Promise<void> {
-  deps.logger.error({ refund: refund.id, reason: failure.reason }, 'refund rejected by the gateway');
-  const change = { state: 'failed', due_at: null, failure: failure.description } as const;
+async function giveUp(deps: PaymentDeps, refund: RefundTable, error: ProviderError): Promise<void> {
+  deps.logger.error({ refund: refund.id, reason: error.reason }, 'refund rejected by the gateway');
+  const change = { state: 'failed', due_at: null, failure: error.description } as const;
   await deps.db.transaction().execute(transaction => changeRefund(transaction, deps, { refund, change }));
 }
 
-async function retryLater(deps: PaymentDeps, refund: RefundTable, failure: ProviderFailure): Promise<void> {
+async function retryLater(deps: PaymentDeps, refund: RefundTable, error: ProviderError): Promise<void> {
   const pause = Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** Math.min(refund.attempts - 1, 10));
-  const change = { due_at: deps.clock().getTime() + pause, failure: failure.description };
-  deps.logger.warn({ refund: refund.id, reason: failure.reason }, 'refund not accepted yet');
+  const change = { due_at: deps.clock().getTime() + pause, failure: error.description };
+  deps.logger.warn({ refund: refund.id, reason: error.reason }, 'refund not accepted yet');
   await deps.db.transaction().execute(transaction => changeRefund(transaction, deps, { refund, change }));
 }

@@ -1,6 +1,6 @@
 /** The whole server with the client of Razorpay and the gateway's simulator, over HTTP. */
 import { expect, it } from 'vitest';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import { openSimulatedShop } from '#testing/payments/simulated-shop.ts';
 
 it('an event of the gateway pays the order', async () => {
@@ -10,7 +10,7 @@ it('an event of the gateway pays the order', async () => {
   await sim('advance', { seconds: 0 });
   await work();
   expect(await state()).toBe('paid');
-  expect(await findFaults(shop.db, 'embedded')).toEqual([]);
+  expect(await findIssues(shop.db, 'embedded')).toEqual([]);
 });
 
 it('so does the return of the browser, without any event', async () => {

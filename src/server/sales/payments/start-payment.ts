@@ -12,11 +12,11 @@ import {
   addPaymentOrder,
   changePaymentOrder,
   findPaymentOrder,
-  findPaymentOrdersOf,
+  findPaymentOrders,
 } from '#server/sales/payment-records/payment-order.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
-export type StartRefusal =
+export type StartError =
   | { readonly code: 'not-found' }
   | { readonly code: 'not-payable' }
   | { readonly code: 'gateway-unavailable' };
@@ -35,7 +35,7 @@ export interface PaymentStart {
 export async function startPayment(
   deps: PaymentDeps,
   start: PaymentStart,
-): Promise<Result<StartedPayment, StartRefusal>> {
+): Promise<Result<StartedPayment, StartError>> {
   const prepared = await prepare(deps, start);
   if (!prepared.ok) return prepared;
   const { stored, row } = prepared.value;
@@ -51,8 +51,8 @@ interface Prepared {
 }
 
 /** Notes in the database that the gateway is about to be asked, so that its order is found whatever happens then. */
-function prepare(deps: PaymentDeps, { name, owner }: PaymentStart): Promise<Result<Prepared, StartRefusal>> {
-  return inTransaction<Prepared, StartRefusal>(deps.db, async transaction => {
+function prepare(deps: PaymentDeps, { name, owner }: PaymentStart): Promise<Result<Prepared, StartError>> {
+  return inTransaction<Prepared, StartError>(deps.db, async transaction => {
     const stored = await lockOrder(transaction, name, owner);
     if (stored === undefined) return refused({ code: 'not-found' });
     const row = await payableRow(transaction, deps, stored.order);
@@ -70,7 +70,7 @@ async function payableRow(
   order: OrderTable,
 ): Promise<PaymentOrderTable | undefined> {
   if (order.payment_provider !== provider.id || order.payment_status === 'paid') return undefined;
-  const open = (await findPaymentOrdersOf(transaction, [order.id])).findLast(({ state }) => state === 'open');
+  const open = (await findPaymentOrders(transaction, [order.id])).findLast(({ state }) => state === 'open');
   const now = clock().getTime();
   if (open === undefined || !ORDER_STATUSES[order.status].takesPayment || now >= open.expires_at)
     return undefined;
@@ -97,7 +97,7 @@ async function createAtGateway(
     mayExist: row.asked_at !== null,
   });
   if (!created.ok) {
-    const { reason, description } = created.refusal;
+    const { reason, description } = created.error;
     deps.logger.warn({ paymentOrder: row.id, reason, description }, 'payment order not created');
     return undefined;
   }

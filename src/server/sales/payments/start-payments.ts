@@ -38,7 +38,7 @@ interface PreparedPayments {
 export function preparePayments({ getGateway, refresh, start, stop }: FollowedGateway): PreparedPayments {
   let worker: RoundWorker | undefined;
   return {
-    online: { getGateway, onKeysChange: refresh, onEvent: () => worker?.wake() },
+    online: { getGateway, onKeysChange: refresh, onEvent: () => worker?.start() },
     start: options => {
       start();
       // Without keys orders that should have been paid still have to come to an end.

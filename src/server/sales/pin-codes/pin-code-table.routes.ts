@@ -7,14 +7,14 @@ import {
   PinCodeTableStatus,
 } from '#contract/console/pin-code-table.ts';
 import { stateOfCode } from '#domain/addresses/states.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { type CsvColumns, csvFile } from '#server/platform/csv/csv-file.ts';
 import { sendCsv } from '#server/platform/csv/send-csv.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
-import { acceptUploads, uploadOf } from '#server/platform/http/read-upload.ts';
+import { acceptUploads, toUpload } from '#server/platform/http/read-upload.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { createConcurrencyLimit } from '#server/platform/overload/concurrency-limit.ts';
 import { describeTable, findPinCodesAfter, type ListedPinCode } from './pin-code.repository.ts';
@@ -40,7 +40,7 @@ const WORK_MS = 1_000;
 const MEGABYTES_AT_ONCE = 20;
 /** The deadline is longer than a wait and the longest work. */
 const DEADLINE_MS = 90_000;
-const MOST_FAULTS = 1000;
+const MAX_ISSUES = 1000;
 
 export function pinCodeTableRoutes(app: App, deps: ReplaceDeps, staff: StaffRoute): void {
   const { db } = deps;
@@ -56,7 +56,7 @@ export function pinCodeTableRoutes(app: App, deps: ReplaceDeps, staff: StaffRout
     },
     async () => {
       const { count, importedAt } = await describeTable(db);
-      return { count, ...(importedAt === undefined ? {} : { importedAt: isoOf(importedAt) }) };
+      return { count, ...(importedAt === undefined ? {} : { importedAt: toIso(importedAt) }) };
     },
   );
 
@@ -92,14 +92,14 @@ export function pinCodeImportRoute(app: App, deps: ReplaceDeps, staff: StaffRout
     },
     async request =>
       limit(async () => {
-        const { pinCodes, faults } = await runPinCodes(uploadOf(request));
-        if (faults.length > 0) {
-          const named = { first: faults.slice(0, MOST_FAULTS), count: faults.length };
+        const { pinCodes, issues } = await runPinCodes(toUpload(request));
+        if (issues.length > 0) {
+          const named = { first: issues.slice(0, MAX_ISSUES), count: issues.length };
           throw new HttpError({ code: 'table-faults', faults: named, hints: { first: [], count: 0 } });
         }
         return request.query.dryRun === true
           ? previewReplacement(deps.db, pinCodes)
-          : replacePinCodes(deps, pinCodes, callerOf(request).id);
+          : replacePinCodes(deps, pinCodes, toCaller(request).id);
       }),
   );
 }

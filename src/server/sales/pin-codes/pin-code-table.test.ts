@@ -65,7 +65,7 @@ describe.each(ENGINES)('the table of PIN codes for staff, %s', engine => {
       expect(refused.json()).toMatchObject({
         code: 'table-faults',
         table: {
-          faults: {
+          issues: {
             count: 2,
             first: [
               { row: 3, field: 'pin' },
@@ -83,7 +83,7 @@ describe.each(ENGINES)('the table of PIN codes for staff, %s', engine => {
     const { staff, send, replace, db } = await openShop(engine);
     const many = Array.from(
       { length: 1200 },
-      (_, at) => `${600_100 + at},City ${at},Tamil Nadu,Y,N,${at % 9}`,
+      (_, index) => `${600_100 + index},City ${index},Tamil Nadu,Y,N,${index % 9}`,
     );
     await replace(`PIN,City,State,COD,Prepaid,Days\n${many.join('\n')}\n`);
     const before = await db.selectFrom('pin_codes').selectAll().orderBy('pin').execute();

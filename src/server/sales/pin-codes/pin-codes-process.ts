@@ -14,5 +14,5 @@ process.on('message', ({ file }: PinCodesRequest) => {
 
 async function read(file: Uint8Array): Promise<ReadPinCodes> {
   const cells = await readCells(file, { isTable: hasPinCodeHeader });
-  return cells.ok ? readPinCodes(cells.value) : { pinCodes: [], faults: [{ problem: cells.refusal }] };
+  return cells.ok ? readPinCodes(cells.value) : { pinCodes: [], issues: [{ problem: cells.error }] };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { API, fill } from '#contract/urls.ts';
-import { printTableFault } from '#server/catalogue/products/spreadsheet/table-fault.ts';
+import { printTableIssue } from '#server/catalogue/products/spreadsheet/table-issue.ts';
 import { createIds } from '#server/platform/db/ids.ts';
 import { readCells } from '#server/platform/spreadsheet/read-cells.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
@@ -13,12 +13,12 @@ const SHEET = `PIN Code;City;District;State;COD;Prepaid;TAT
 744101;;;;0;1;
 `;
 
-/** Returns how many PIN codes the table has now. Throws an error with a line for each fault of the sheet. */
+/** Returns how many PIN codes the table has now. Throws an error with a line for each issue of the sheet. */
 async function importSheet({ db, clock }: TestApp, sheet: string | Buffer): Promise<number> {
   const cells = await readCells(Buffer.from(sheet), { isTable: hasPinCodeHeader });
-  if (!cells.ok) throw new Error(cells.refusal);
-  const { pinCodes, faults } = readPinCodes(cells.value);
-  if (faults.length > 0) throw new Error(faults.map(printTableFault).join('\n'));
+  if (!cells.ok) throw new Error(cells.error);
+  const { pinCodes, issues } = readPinCodes(cells.value);
+  if (issues.length > 0) throw new Error(issues.map(printTableIssue).join('\n'));
   const deps = { db, clock: clock.now, newId: createIds(clock.now) };
   return (await replacePinCodes(deps, pinCodes, 'usr_a')).count;
 }
@@ -84,7 +84,10 @@ describe.each(ENGINES)('PIN codes, %s', engine => {
 
   it('are imported as a whole country', async () => {
     const shop = await createTestApp(engine);
-    const pins = Array.from({ length: 19_600 }, (_, at) => `${110_001 + at * 37},City ${at},,,Y,Y,${at % 9}`);
+    const pins = Array.from(
+      { length: 19_600 },
+      (_, index) => `${110_001 + index * 37},City ${index},,,Y,Y,${index % 9}`,
+    );
     await importSheet(shop, `pin,city,district,state,cod,prepaid,days\n${pins.join('\n')}`);
     expect((await ask(shop, String(110_001 + 19_599 * 37))).body).toMatchObject({ city: 'City 19599' });
   });

@@ -1,5 +1,5 @@
 /** Reads a table of PIN codes as couriers give them: columns in any order, of which only the PIN code is needed. */
-import type { TableFault } from '#contract/console/spreadsheet.ts';
+import type { TableIssue } from '#contract/console/spreadsheet.ts';
 import { CLEAN, MAX_TEXT } from '#contract/patterns.ts';
 import { readPin } from '#domain/addresses/pin-codes.ts';
 import { findState } from '#domain/addresses/states.ts';
@@ -24,41 +24,41 @@ const HEADINGS: Readonly<Record<Field, RegExp>> = {
 const YES = /^(?:y|yes|true|1|available)$/i;
 const NO = /^(?:n|no|false|0|not available)$/i;
 const DAYS = /^\d{1,2}$/;
-const MOST_DAYS = 60;
-const MOST_TITLES = 20;
+const MAX_DAYS = 60;
+const MAX_TITLES = 20;
 
 export interface ReadPinCodes {
   readonly pinCodes: readonly ListedPinCode[];
-  readonly faults: readonly TableFault[];
+  readonly issues: readonly TableIssue[];
 }
 
 export function hasPinCodeHeader(cells: Cells): boolean {
-  return headerOf(cells) >= 0;
+  return toHeader(cells) >= 0;
 }
 
 /** Returns the position of the row of the headings; lists may have a title above it. */
-function headerOf(cells: Cells): number {
-  return cells.slice(0, MOST_TITLES).findIndex(row => columnsOf(row).pin !== undefined);
+function toHeader(cells: Cells): number {
+  return cells.slice(0, MAX_TITLES).findIndex(row => toColumns(row).pin !== undefined);
 }
 
 export function readPinCodes(cells: Cells): ReadPinCodes {
-  const header = headerOf(cells);
+  const header = toHeader(cells);
   if (header < 0) return failed('has no column “PIN” in its first rows; write the heading');
-  const columns = columnsOf(cells[header] ?? []);
-  const faults: TableFault[] = [];
+  const columns = toColumns(cells[header] ?? []);
+  const issues: TableIssue[] = [];
   const rows = new Map<string, { readonly row: number; readonly pinCode: ListedPinCode }>();
-  for (const [at, line] of cells.entries()) {
-    if (at <= header || isBlank(line)) continue;
-    const read = readRow({ line, row: at + 1, columns });
-    faults.push(...read.faults);
+  for (const [index, line] of cells.entries()) {
+    if (index <= header || isBlank(line)) continue;
+    const read = readRow({ line, row: index + 1, columns });
+    issues.push(...read.issues);
     if (read.pinCode === undefined) continue;
     const before = rows.get(read.pinCode.pin);
-    if (before === undefined) rows.set(read.pinCode.pin, { row: at + 1, pinCode: read.pinCode });
+    if (before === undefined) rows.set(read.pinCode.pin, { row: index + 1, pinCode: read.pinCode });
     else if (contradict(before.pinCode, read.pinCode))
-      faults.push({ row: at + 1, text: read.pinCode.pin, problem: differs(before.row) });
+      issues.push({ row: index + 1, text: read.pinCode.pin, problem: differs(before.row) });
   }
-  if (rows.size === 0 && faults.length === 0) return failed('has headings and no PIN codes');
-  return { pinCodes: Array.from(rows.values(), ({ pinCode }) => pinCode), faults };
+  if (rows.size === 0 && issues.length === 0) return failed('has headings and no PIN codes');
+  return { pinCodes: Array.from(rows.values(), ({ pinCode }) => pinCode), issues };
 }
 
 /** A list by post office names a PIN code once for each of them, each with its own city: the first is taken. */
@@ -68,16 +68,16 @@ function contradict(before: ListedPinCode, again: ListedPinCode): boolean {
 
 const differs = (row: number): string => `is in row ${row} too, with other details; delete one of the two`;
 
-function failed(problem: string): ReadPinCodes {
-  return { pinCodes: [], faults: [{ problem }] };
+function failed(issue: string): ReadPinCodes {
+  return { pinCodes: [], issues: [{ problem: issue }] };
 }
 
 type Columns = Readonly<Partial<Record<Field, number>>>;
 
-function columnsOf(header: readonly string[]): Columns {
+function toColumns(header: readonly string[]): Columns {
   const plain = header.map(heading => heading.toLowerCase().replaceAll(/[^a-z]/g, ''));
   const found = FIELDS.map(field => [field, plain.findIndex(text => HEADINGS[field].test(text))] as const);
-  return Object.fromEntries(found.filter(([, at]) => at >= 0));
+  return Object.fromEntries(found.filter(([, index]) => index >= 0));
 }
 
 interface Line {
@@ -88,16 +88,16 @@ interface Line {
 
 function readRow({ line, row, columns }: Line): {
   readonly pinCode: ListedPinCode | undefined;
-  readonly faults: readonly TableFault[];
+  readonly issues: readonly TableIssue[];
 } {
-  const faults: TableFault[] = [];
+  const issues: TableIssue[] = [];
   function read<Value>(field: Field, toValue: (text: string) => Result<Value, string>): Value | undefined {
     const at = columns[field];
     const text = (line[at ?? -1] ?? '').trim();
     if (at === undefined || (text === '' && field !== 'pin')) return undefined;
     const value = toValue(text);
     if (value.ok) return value.value;
-    faults.push({ row, column: columnName(at + 1), field, text, problem: value.refusal });
+    issues.push({ row, column: columnName(at + 1), field, text, problem: value.error });
     return undefined;
   }
   const pin = read('pin', toPin);
@@ -109,8 +109,8 @@ function readRow({ line, row, columns }: Line): {
     prepaid: read('prepaid', toFlag),
     days: read('days', toDays),
   };
-  const isRight = pin !== undefined && faults.length === 0;
-  return { pinCode: isRight ? { pin, ...details } : undefined, faults };
+  const isRight = pin !== undefined && issues.length === 0;
+  return { pinCode: isRight ? { pin, ...details } : undefined, issues };
 }
 
 function toPin(text: string): Result<string, string> {
@@ -135,7 +135,7 @@ function toFlag(text: string): Result<boolean, string> {
 }
 
 function toDays(text: string): Result<number, string> {
-  return DAYS.test(text) && Number(text) <= MOST_DAYS
+  return DAYS.test(text) && Number(text) <= MAX_DAYS
     ? ok(Number(text))
-    : refused(`is not a number of days; write a whole number from 0 to ${MOST_DAYS}`);
+    : refused(`is not a number of days; write a whole number from 0 to ${MAX_DAYS}`);
 }

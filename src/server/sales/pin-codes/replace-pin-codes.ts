@@ -1,6 +1,6 @@
 /** Replaces the whole table of PIN codes, with a row of the audit, or nothing. */
 import type { PinCodeImportResult } from '#contract/console/pin-code-table.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection, Database } from '#server/platform/db/database.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
@@ -48,9 +48,9 @@ export function replacePinCodes(
     for (let start = 0; start < pinCodes.length; start += ROWS_AT_ONCE)
       await putPinCodes(transaction, pinCodes.slice(start, start + ROWS_AT_ONCE), now);
     await deleteOtherPinCodes(transaction, now);
-    const told = ({ count, importedAt }: typeof before) => ({
+    const describe = ({ count, importedAt }: typeof before) => ({
       pinCodes: count,
-      ...(importedAt === undefined ? {} : { importedAt: isoOf(importedAt) }),
+      ...(importedAt === undefined ? {} : { importedAt: toIso(importedAt) }),
     });
     const { count, added, removed } = preview;
     await insertAudit(transaction, [
@@ -61,8 +61,8 @@ export function replacePinCodes(
         action: 'update',
         kind: 'pin-codes',
         record_id: TABLE_ID,
-        before: before.count === 0 ? null : JSON.stringify(told(before)),
-        after: JSON.stringify({ ...told({ count, importedAt: now }), added, removed }),
+        before: before.count === 0 ? null : JSON.stringify(describe(before)),
+        after: JSON.stringify({ ...describe({ count, importedAt: now }), added, removed }),
       },
     ]);
     return { ...preview, isApplied: true };

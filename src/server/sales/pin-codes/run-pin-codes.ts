@@ -17,8 +17,8 @@ export async function runPinCodes(file: Uint8Array): Promise<ReadPinCodes> {
     maxMs: MAX_MS,
     heapMegabytes: HEAP_MB,
   });
-  const problem = 'needs too much memory or time to read; leave out columns that are not needed';
-  if (messages === undefined) return { pinCodes: [], faults: [{ problem }] };
+  const issue = 'needs too much memory or time to read; leave out columns that are not needed';
+  if (messages === undefined) return { pinCodes: [], issues: [{ problem: issue }] };
   const [table] = messages;
   if (table === undefined) throw new Error('The process has sent no table');
   return table;

@@ -1,23 +1,23 @@
 /** Counts searches that found nothing. Needs no transaction. */
 import { DAY_MS } from '#domain/constants/durations.ts';
-import { dayOf } from '#domain/day.ts';
+import { toDay } from '#domain/day.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EmptySearchTable } from './empty-search.table.ts';
 
 /** Different ones in a day: more are made up. */
 const MAX_A_DAY = 2000;
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 const LISTED = 200;
 
 export async function countEmptySearch(db: Database, words: string, now: number): Promise<void> {
-  const day = dayOf(now);
-  const counted = await db
+  const day = toDay(now);
+  const count = await db
     .updateTable('empty_searches')
     .set(eb => ({ times: eb('times', '+', 1) }))
     .where('day', '=', day)
     .where('words', '=', words)
     .executeTakeFirst();
-  if (counted.numUpdatedRows > 0n || (await countOf(db, day)) >= MAX_A_DAY) return;
+  if (count.numUpdatedRows > 0n || (await readCount(db, day)) >= MAX_A_DAY) return;
   await db
     .insertInto('empty_searches')
     .values({ day, words, times: 1 })
@@ -27,7 +27,7 @@ export async function countEmptySearch(db: Database, words: string, now: number)
     .execute();
 }
 
-async function countOf(db: Database, day: string): Promise<number> {
+async function readCount(db: Database, day: string): Promise<number> {
   const { count } = await db
     .selectFrom('empty_searches')
     .where('day', '=', day)
@@ -65,6 +65,6 @@ export async function listEmptySearches(
 export async function deleteOldEmptySearches(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('empty_searches')
-    .where('day', '<', dayOf(now - KEPT_DAYS * DAY_MS))
+    .where('day', '<', toDay(now - RETENTION_DAYS * DAY_MS))
     .execute();
 }

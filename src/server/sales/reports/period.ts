@@ -1,7 +1,7 @@
 /** The days of a report. */
 import type { Period } from '#contract/console/report.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
-import { dayOf, startOfDay } from '#domain/day.ts';
+import { startOfDay, toDay } from '#domain/day.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 
 export interface Days {
@@ -18,11 +18,11 @@ const MAX_DAYS = 1100;
  * long.
  */
 export function resolvePeriod({ from, to }: Period, now: Date): Days {
-  const last = startOfDay(to ?? dayOf(now.getTime())) ?? 0;
+  const last = startOfDay(to ?? toDay(now.getTime())) ?? 0;
   const first = from === undefined ? last - (DEFAULT_DAYS - 1) * DAY_MS : (startOfDay(from) ?? 0);
   if (first > last) throw invalid('to', 'to must not be before from');
   if (last - first > MAX_DAYS * DAY_MS) throw invalid('from', 'A report covers at most three years');
-  return { from: dayOf(first), to: dayOf(last) };
+  return { from: toDay(first), to: toDay(last) };
 }
 
 function invalid(field: string, message: string): HttpError {

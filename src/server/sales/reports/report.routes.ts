@@ -2,13 +2,13 @@
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { EmptySearch, EmptySearches, Period, SalesQuery, SalesReport } from '#contract/console/report.ts';
 import { API } from '#contract/urls.ts';
-import { wordsOf } from '#domain/listing/words.ts';
+import { splitWords } from '#domain/listing/words.ts';
 import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
 import { staffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import type { Authenticate } from '#server/people/accounts/sessions/authentication.ts';
 import { sendCsv } from '#server/platform/csv/send-csv.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { networkOf } from '#server/platform/http/network.ts';
+import { toNetwork } from '#server/platform/http/network.ts';
 import { type App, NoContent } from '#server/platform/http/route.ts';
 import { LIMITS } from '#server/platform/rate-limits/limits.ts';
 import type { RateLimits } from '#server/platform/rate-limits/rate-limits.ts';
@@ -87,9 +87,9 @@ function emptySearchRoute(app: App, { db, clock, getVersion, rateLimits }: Repor
     API.emptySearches,
     { schema: { tags: ['search'], body: EmptySearch, response: { 204: NoContent } } },
     async (request, reply) => {
-      const words = wordsOf(request.body.search).join(' ');
+      const words = splitWords(request.body.search).join(' ');
       const isCounted = words !== '' && !getVersion().settings.isSample;
-      if (isCounted && (await rateLimits.take(LIMITS.emptySearchesPerNetwork, networkOf(request.ip))).ok) {
+      if (isCounted && (await rateLimits.take(LIMITS.emptySearchesPerNetwork, toNetwork(request.ip))).ok) {
         await countEmptySearch(db, words, clock().getTime());
       }
       return reply.code(204).send(null);

@@ -28,25 +28,25 @@ async function openShop(engine: (typeof ENGINES)[number], products = PRODUCTS) {
   const shopper = await registerShopper(shop);
   const staff = await registerStaff(shop);
   // A token lasts 15 minutes, and days pass here.
-  const tokenOf = async ({ user: { email } }: Session) => {
+  const readToken = async ({ user: { email } }: Session) => {
     const payload = { email, password: PASSWORD };
     return (await shop.send({ method: 'POST', url: API.login, payload })).json<Session>().token;
   };
   const order = async (items: Items, method?: Parameters<typeof orderRequest>[1]) => {
     const payload = orderRequest(items, method);
-    const response = await shop.send({ method: 'POST', url: API.orders, payload }, await tokenOf(shopper));
+    const response = await shop.send({ method: 'POST', url: API.orders, payload }, await readToken(shopper));
     await indexStep(shop.db, '');
     return response.json<{ readonly order: Order }>().order;
   };
   const cancel = async ({ id }: Order) =>
     shop.send(
       { method: 'POST', url: fill(API.orderCancel, { id }), payload: { reason: 'Ordered twice' } },
-      await tokenOf(shopper),
+      await readToken(shopper),
     );
   const ask = async (url: string, query: Readonly<Record<string, string>> = {}) =>
-    shop.send({ url, query }, await tokenOf(staff));
+    shop.send({ url, query }, await readToken(staff));
   const change = async (method: 'POST' | 'PUT', url: string, payload: object) => {
-    expect((await shop.send({ method, url, payload }, await tokenOf(staff))).statusCode).toBe(200);
+    expect((await shop.send({ method, url, payload }, await readToken(staff))).statusCode).toBe(200);
   };
   const report = async (query: Readonly<Record<string, string>> = {}) =>
     (await ask(CONSOLE_API.salesReport, query)).json<SalesReport>();
@@ -85,24 +85,24 @@ describe.each(ENGINES)('the sales report, %s', engine => {
     await order(KURTAS);
     await order(KURTAS, 'cod');
     await order(BAG);
-    const rowsOf = async (by: string) => {
+    const readRows = async (by: string) => {
       const { total, rows } = await report({ by });
       expect([by, total]).toEqual([by, { orders: 3, pieces: 7, sales: 8793.5 }]);
       return rows.map(({ key, orders, pieces, sales }) => [key, orders, pieces, sales]);
     };
-    expect(await rowsOf('product')).toEqual([
+    expect(await readRows('product')).toEqual([
       ['KUR-0001', 2, 4, 3196],
       ['BAB-0299', 2, 2, 598],
       ['HAN-0001', 1, 1, 4999.5],
     ]);
-    expect(await rowsOf('size')).toEqual([
+    expect(await readRows('size')).toEqual([
       ['M', 2, 4, 3196],
       ['S', 2, 2, 598],
       ['One Size', 1, 1, 4999.5],
     ]);
-    expect(await rowsOf('state')).toEqual([['tamil nadu', 3, 7, 8793.5]]);
+    expect(await readRows('state')).toEqual([['tamil nadu', 3, 7, 8793.5]]);
     expect((await report({ by: 'state' })).rows[0]?.label).toBe('Tamil Nadu');
-    expect(await rowsOf('payment')).toEqual([
+    expect(await readRows('payment')).toEqual([
       ['upi', 2, 4, 6896.5],
       ['cod', 1, 3, 1897],
     ]);
@@ -185,7 +185,7 @@ describe.each(ENGINES)('the sales report, %s', engine => {
   });
 
   it('is whole as a file, however many rows it has', async () => {
-    const products = Array.from({ length: 10_001 }, (_, at) => testProduct({ id: `P${at}` }));
+    const products = Array.from({ length: 10_001 }, (_, index) => testProduct({ id: `P${index}` }));
     const { ask } = await openShop(engine, products);
     const { body } = await ask(CONSOLE_API.salesFile, { by: 'product', order: 'slow' });
     expect(body.match(/^P\d+,/gm)).toHaveLength(products.length);

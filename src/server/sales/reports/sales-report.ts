@@ -3,14 +3,14 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { SalesGroup, SalesQuery, SalesReport } from '#contract/console/report.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
-import { dayOf, startOfDay } from '#domain/day.ts';
+import { startOfDay, toDay } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
 import type { Period } from '#domain/orders/sales-periods.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
 import { productParts } from '#server/catalogue/products/product-parts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Days, resolvePeriod } from './period.ts';
-import { partOf, type SalesSum, sumSales } from './sales.repository.ts';
+import { type SalesSum, sumSales, toPart } from './sales.repository.ts';
 
 export interface ReportDeps {
   readonly db: Database;
@@ -27,7 +27,7 @@ const WHOLE_ORDERS: ReadonlySet<SalesGroup> = new Set(['day', 'state', 'payment'
 export async function reportSales(deps: ReportDeps, query: SalesQuery): Promise<SalesReport> {
   const { by = 'day', order = 'best', limit = MAX_ROWS } = query;
   const days = resolvePeriod(query, deps.now);
-  const period = periodOf(days);
+  const period = toPeriod(days);
   const sums = await sumAll(deps, by, period);
   const whole = WHOLE_ORDERS.has(by) ? sums : await sumAll(deps, 'day', period);
   const rows = sortRows(await withoutGaps(deps, { by, order, period }, sums), { by, order });
@@ -41,7 +41,7 @@ export async function reportSales(deps: ReportDeps, query: SalesQuery): Promise<
   };
 }
 
-function periodOf({ from, to }: Days): Period {
+function toPeriod({ from, to }: Days): Period {
   return { from: startOfDay(from) ?? 0, to: (startOfDay(to) ?? 0) + DAY_MS };
 }
 
@@ -52,7 +52,7 @@ function periodBefore({ from, to }: Period): Period {
 async function sumAll({ db, catalogue }: ReportDeps, by: SalesGroup, days: Period): Promise<SalesSum[]> {
   const groups = new Map<string, SalesSum>();
   for (let { from } = days; from < days.to; ) {
-    const part = partOf(db, { ...days, from });
+    const part = toPart(db, { ...days, from });
     for (const sum of await sumSales(db, by, part)) {
       const group = nameGroup(catalogue, by, sum);
       groups.set(group.key, addSums(groups.get(group.key), group));
@@ -97,7 +97,7 @@ function inCapitals(text: string): string {
   return text.replaceAll(/(?<=^|\s)\p{L}/gu, letter => letter.toUpperCase());
 }
 
-interface Wanted {
+interface ReportOptions {
   readonly by: SalesGroup;
   readonly order: 'best' | 'slow';
 }
@@ -105,13 +105,13 @@ interface Wanted {
 /** Days without sales, and for the slow sellers products without sales. */
 async function withoutGaps(
   { catalogue }: ReportDeps,
-  { by, order, period }: Wanted & { readonly period: Period },
+  { by, order, period }: ReportOptions & { readonly period: Period },
   sums: readonly SalesSum[],
 ): Promise<readonly SalesSum[]> {
   const known = new Set(sums.map(({ key }) => key));
   const none = (key: string, label: string): readonly SalesSum[] =>
     known.has(key) ? [] : [{ key, label, orders: 0, pieces: 0, paise: 0 }];
-  if (by === 'day') return [...sums, ...daysOf(period).flatMap(day => none(day, day))];
+  if (by === 'day') return [...sums, ...toDays(period).flatMap(day => none(day, day))];
   if (by !== 'product' || order === 'best') return sums;
   const sold = sums.filter(({ key }) => catalogue.byId.has(key));
   const unsold: SalesSum[] = [];
@@ -121,11 +121,11 @@ async function withoutGaps(
   return [...sold, ...unsold];
 }
 
-function daysOf({ from, to }: Period): readonly string[] {
-  return Array.from({ length: Math.round((to - from) / DAY_MS) }, (_, at) => dayOf(from + at * DAY_MS));
+function toDays({ from, to }: Period): readonly string[] {
+  return Array.from({ length: Math.round((to - from) / DAY_MS) }, (_, index) => toDay(from + index * DAY_MS));
 }
 
-function sortRows(rows: readonly SalesSum[], { by, order }: Wanted): readonly SalesSum[] {
+function sortRows(rows: readonly SalesSum[], { by, order }: ReportOptions): readonly SalesSum[] {
   if (by === 'day') return rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const sign = order === 'slow' ? 1 : -1;
   return rows.toSorted((a, b) => sign * (a.pieces - b.pieces || a.paise - b.paise));

@@ -62,7 +62,7 @@ async function openSold(engine: (typeof ENGINES)[number]): Promise<Database> {
   return db;
 }
 
-function idsOf(at: readonly number[]): readonly string[] {
+function toIds(at: readonly number[]): readonly string[] {
   return at.map(each => `ord_${each}`);
 }
 
@@ -71,13 +71,13 @@ async function apply(db: Database, known: SoldOrder[], taken: Step): Promise<voi
   const index = db.updateTable('order_index');
   switch (taken.kind) {
     case 'add': {
-      const added = taken.orders.map((each, at) => ({ ...each, id: `ord_${known.length + at}` }));
+      const added = taken.orders.map((each, position) => ({ ...each, id: `ord_${known.length + position}` }));
       for (const each of added) await insertSoldOrder(db, each);
       known.push(...added);
       return indexSoldOrders(db, added);
     }
     case 'rewrite': {
-      const rewritten = known.filter(({ id }) => idsOf(taken.at).includes(id));
+      const rewritten = known.filter(({ id }) => toIds(taken.at).includes(id));
       return indexSoldOrders(
         db,
         rewritten.map(({ id, ...placed }) => ({ ...placed, ...taken.changed, id })),
@@ -88,14 +88,14 @@ async function apply(db: Database, known: SoldOrder[], taken: Step): Promise<voi
     case 'repair':
       return void (await index
         .set(eb => ({ created_at: eb('created_at', '+', taken.later), payment_method: taken.method }))
-        .where('order_id', 'in', idsOf(taken.at))
+        .where('order_id', 'in', toIds(taken.at))
         .execute());
     case 'remove':
-      return void (await db.deleteFrom('order_index').where('order_id', 'in', idsOf(taken.at)).execute());
+      return void (await db.deleteFrom('order_index').where('order_id', 'in', toIds(taken.at)).execute());
     case 'remove-lines':
       return void (await db
         .deleteFrom('order_lines')
-        .where('order_id', 'in', idsOf(taken.at))
+        .where('order_id', 'in', toIds(taken.at))
         .where('line', '<=', taken.upTo)
         .execute());
     case 'change-lines':
@@ -108,7 +108,7 @@ async function apply(db: Database, known: SoldOrder[], taken: Step): Promise<voi
 }
 
 /** With those to which repairs move orders. */
-const DAYS = Array.from({ length: 18 }, (_, at) => 20_399 + at);
+const DAYS = Array.from({ length: 18 }, (_, index) => 20_399 + index);
 
 describe.each(ENGINES)('the sums of sales, %s', engine => {
   it('are those of the orders of each day, whatever changes in them later', async () => {

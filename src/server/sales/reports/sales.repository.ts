@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SalesGroup } from '#contract/console/report.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
-import { dayOf, INDIA_MS } from '#domain/day.ts';
+import { INDIA_MS, toDay } from '#domain/day.ts';
 import { UNSOLD_STAGES } from '#domain/orders/order-stages.ts';
 import type { Period } from '#domain/orders/sales-periods.ts';
 import { type Database, isPostgres } from '#server/platform/db/database.ts';
@@ -35,7 +35,7 @@ const KEYS: Readonly<Record<SalesGroup, RawBuilder<number | string>>> = {
 const PART_DAYS = { embedded: 7, postgres: 183 };
 
 /** The first part of a period, which one statement may sum. */
-export function partOf(db: Database, { from, to }: Period): Period {
+export function toPart(db: Database, { from, to }: Period): Period {
   const days = isPostgres(db) ? PART_DAYS.postgres : PART_DAYS.embedded;
   return { from, to: Math.min(from + days * DAY_MS, to) };
 }
@@ -61,7 +61,7 @@ export async function sumSales(db: Database, by: SalesGroup, { from, to }: Perio
     .execute();
   // PostgreSQL sums whole numbers into a decimal, which the driver returns as text.
   return rows.map(({ key, label, orders, pieces, paise }) => ({
-    key: typeof key === 'number' ? dayOf(key * DAY_MS - INDIA_MS) : key,
+    key: typeof key === 'number' ? toDay(key * DAY_MS - INDIA_MS) : key,
     label: by === 'product' ? label : '',
     orders,
     pieces: Number(pieces),

@@ -46,9 +46,9 @@ export async function storeBuild({ db, clock, folders }: BuildOptions): Promise<
   const now = clock().getTime();
   for (const [address, folder] of Object.entries(folders)) {
     const names = await compressedFiles(folder);
-    for (let at = 0; at < names.length; at += AT_ONCE) {
+    for (let index = 0; index < names.length; index += AT_ONCE) {
       const files = names
-        .slice(at, at + AT_ONCE)
+        .slice(index, index + AT_ONCE)
         .map(name => ({ path: address + name, file: join(folder, name) }));
       const stored = await touchBuiltFiles(
         db,

@@ -28,7 +28,7 @@ async function described(): Promise<OpenApiDocument> {
   return (await app.inject({ url: API.openapi })).json();
 }
 
-const callsOf = ({ paths }: OpenApiDocument): readonly (readonly [string, Operation])[] =>
+const toCalls = ({ paths }: OpenApiDocument): readonly (readonly [string, Operation])[] =>
   Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, call]) => [`${method.toUpperCase()} ${path}`, call] as const),
   );
@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('says of every endpoint of the console what it does', async () => {
-    const calls = callsOf(await described()).filter(isOfConsole);
+    const calls = toCalls(await described()).filter(isOfConsole);
     expect(calls.length).toBeGreaterThan(100);
     for (const [name, { summary, tags, responses, security }] of calls) {
       expect([name, summary]).toEqual([name, expect.any(String)]);
@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
 
   it('describes what every public endpoint does, its responses and its errors', async () => {
     const description = await described();
-    const calls = callsOf(description).filter(call => !isOfConsole(call));
+    const calls = toCalls(description).filter(call => !isOfConsole(call));
     const ids = calls.map(
       ([name, { operationId }]) => operationId ?? `${name} is not in endpoint-descriptions.ts`,
     );

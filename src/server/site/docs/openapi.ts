@@ -90,7 +90,7 @@ export function openApiDocument(app: App, { replies, title }: DocumentOptions): 
 }
 
 function describe(operation: Operation, name: string, replies: Replies): Operation {
-  const description = descriptionOf(operation, name);
+  const description = toDescription(operation, name);
   const {
     id,
     summary,
@@ -105,7 +105,7 @@ function describe(operation: Operation, name: string, replies: Replies): Operati
   const responses = Object.entries(operation.responses).map(([status, content]) => [
     status,
     status.startsWith('2')
-      ? { ...withExample(content, response), ...(downloads && filesOf(downloads)), description: success }
+      ? { ...withExample(content, response), ...(downloads && toFiles(downloads)), description: success }
       : { ...content, description: failure },
   ]);
   const { parameters, requestBody } = operation;
@@ -118,7 +118,7 @@ function describe(operation: Operation, name: string, replies: Replies): Operati
       ? {}
       : { parameters: parameters.map(each => describeParameter(each, description.parameters)) }),
     ...(requestBody === undefined ? {} : { requestBody: withExample(requestBody, request) }),
-    ...(upload === undefined ? {} : { requestBody: filesOf([upload]) }),
+    ...(upload === undefined ? {} : { requestBody: toFiles([upload]) }),
     responses: {
       ...(Object.fromEntries(responses) as Operation['responses']),
       ...errorResponses(operation, errors, replies),
@@ -127,7 +127,7 @@ function describe(operation: Operation, name: string, replies: Replies): Operati
 }
 
 /** Routes of the console have their summary in their schema. A response of theirs without a schema is a file. */
-function descriptionOf({ summary, security, responses }: Operation, name: string): EndpointDescription {
+function toDescription({ summary, security, responses }: Operation, name: string): EndpointDescription {
   const described = ENDPOINT_DESCRIPTIONS[name.replace(/\{(\w+)\}/g, ':$1')];
   if (described !== undefined) return described;
   if (summary === undefined) throw new Error(`${name} has no summary, nor is it in endpoint-descriptions.ts`);
@@ -140,7 +140,7 @@ function descriptionOf({ summary, security, responses }: Operation, name: string
   };
 }
 
-function filesOf(types: readonly string[]): Content {
+function toFiles(types: readonly string[]): Content {
   const file = { schema: { type: 'string', format: 'binary' } };
   return { content: Object.fromEntries(types.map(type => [type, file])) };
 }

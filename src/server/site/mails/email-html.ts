@@ -2,7 +2,7 @@
 import { phoneLink } from '#contract/urls.ts';
 import type { ShopSettings } from '#domain/settings.ts';
 import { BRAND_PICTURES, brandPicture } from '#domain/theme/brand-pictures.ts';
-import { paletteOf, type Theme } from '#domain/theme/theme.ts';
+import { type Theme, toPalette } from '#domain/theme/theme.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { EmailContent, Part } from './email-template.ts';
 import { QR_CID } from './qr-picture.ts';
@@ -10,10 +10,10 @@ import { QR_CID } from './qr-picture.ts';
 const SANS = "'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** The styles of a mail in the light colours of the shop, whose contrast the settings have checked. */
-type Look = ReturnType<typeof lookOf>;
+type EmailStyle = ReturnType<typeof toStyle>;
 
-function lookOf(theme: Theme) {
-  const { ink, inkSoft, line, ground, card, action, onAction } = paletteOf(theme, 'light');
+function toStyle(theme: Theme) {
+  const { ink, inkSoft, line, ground, card, action, onAction } = toPalette(theme, 'light');
   return {
     page: `background:${ground}`,
     sheet: `max-width:560px;background:${card};border-radius:8px`,
@@ -31,7 +31,7 @@ function lookOf(theme: Theme) {
 
 export function emailHtml({ context, subject, greeting, parts }: EmailContent): string {
   const { shop, theme } = context.settings;
-  const look = lookOf(theme);
+  const style = toStyle(theme);
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -40,12 +40,12 @@ export function emailHtml({ context, subject, greeting, parts }: EmailContent): 
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0;padding:0;${look.page}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${look.page}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${look.sheet}"><tr><td style="padding:32px 28px">
-<p style="${look.name}">${letterhead(shop, context.base)}</p>
-${[paragraph(greeting, look), ...parts.map(part => partHtml(part, look))].join('\n')}
-<p style="${look.signature}">${signature(shop, look)}</p>
+<body style="margin:0;padding:0;${style.page}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.page}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.sheet}"><tr><td style="padding:32px 28px">
+<p style="${style.name}">${letterhead(shop, context.base)}</p>
+${[paragraph(greeting, style), ...parts.map(part => partHtml(part, style))].join('\n')}
+<p style="${style.signature}">${signature(shop, style)}</p>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -61,64 +61,67 @@ function letterhead({ name, logo }: ShopSettings, base: string): string {
   return `<img src="${escapeHtml(base + path)}" width="${width / 2}" height="${height / 2}" alt="${escapeHtml(name)}" style="border:0">`;
 }
 
-function signature({ name, address, phone, hours, email }: ShopSettings, look: Look): string {
+function signature({ name, address, phone, hours, email }: ShopSettings, style: EmailStyle): string {
   const { line, city, postalCode } = address;
   return [
     escapeHtml(`${name}, ${line}, ${city} ${postalCode}`),
-    `${link(phoneLink(phone), phone, look)} (${escapeHtml(hours.phone)})`,
-    link(`mailto:${email}`, email, look),
+    `${link(phoneLink(phone), phone, style)} (${escapeHtml(hours.phone)})`,
+    link(`mailto:${email}`, email, style),
   ].join('<br>');
 }
 
-function partHtml(part: Part, look: Look): string {
+function partHtml(part: Part, style: EmailStyle): string {
   switch (part.kind) {
     case 'paragraph':
-      return paragraph(part.text, look);
+      return paragraph(part.text, style);
     case 'link':
-      return button(part.href, part.label, look);
+      return button(part.href, part.label, style);
     case 'products':
       return table(
         part.products.map(({ name, detail, amount }) =>
           row(
-            [`${escapeHtml(name)}<br><span style="${look.detail}">${escapeHtml(detail)}</span>`, amount],
-            look,
+            [`${escapeHtml(name)}<br><span style="${style.detail}">${escapeHtml(detail)}</span>`, amount],
+            style,
           ),
         ),
-        look,
+        style,
       );
     case 'figures':
       return table(
         part.figures.map(({ name, amount, isTotal }) =>
-          row([escapeHtml(name), amount], isTotal ? { ...look, cell: `${look.cell};font-weight:700` } : look),
+          row(
+            [escapeHtml(name), amount],
+            isTotal ? { ...style, cell: `${style.cell};font-weight:700` } : style,
+          ),
         ),
-        look,
+        style,
       );
     case 'qr':
-      return `<p style="${look.text}"><img src="cid:${QR_CID}" width="220" height="220" alt="${escapeHtml(part.alt)}" style="border:0"></p>`;
+      return `<p style="${style.text}"><img src="cid:${QR_CID}" width="220" height="220" alt="${escapeHtml(part.alt)}" style="border:0"></p>`;
     case 'lines':
-      return `<p style="${look.text}"><strong>${escapeHtml(part.title)}</strong><br>${part.lines.map(escapeHtml).join('<br>')}</p>`;
+      return `<p style="${style.text}"><strong>${escapeHtml(part.title)}</strong><br>${part.lines.map(escapeHtml).join('<br>')}</p>`;
   }
 }
 
-function paragraph(text: string, look: Look): string {
-  return `<p style="${look.text}">${escapeHtml(text)}</p>`;
+function paragraph(text: string, style: EmailStyle): string {
+  return `<p style="${style.text}">${escapeHtml(text)}</p>`;
 }
 
 /** The address is written out besides, for programs that show no links and people who look before they press. */
-function button(href: string, label: string, look: Look): string {
-  return `<p style="margin:0 0 8px"><a href="${escapeHtml(href)}" style="${look.button}">${escapeHtml(label)}</a></p>
-<p style="${look.address}">${escapeHtml(href)}</p>`;
+function button(href: string, label: string, style: EmailStyle): string {
+  return `<p style="margin:0 0 8px"><a href="${escapeHtml(href)}" style="${style.button}">${escapeHtml(label)}</a></p>
+<p style="${style.address}">${escapeHtml(href)}</p>`;
 }
 
-function link(href: string, label: string, look: Look): string {
-  return `<a href="${escapeHtml(href)}" style="${look.link}">${escapeHtml(label)}</a>`;
+function link(href: string, label: string, style: EmailStyle): string {
+  return `<a href="${escapeHtml(href)}" style="${style.link}">${escapeHtml(label)}</a>`;
 }
 
-function table(rows: readonly string[], look: Look): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${look.table}">${rows.join('')}</table>`;
+function table(rows: readonly string[], style: EmailStyle): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.table}">${rows.join('')}</table>`;
 }
 
 /** A cell of HTML, and an amount as text. */
-function row([html, amount]: readonly [string, string], { cell }: Look): string {
+function row([html, amount]: readonly [string, string], { cell }: EmailStyle): string {
   return `<tr><td style="${cell}">${html}</td><td align="right" style="${cell};white-space:nowrap;padding-left:16px">${escapeHtml(amount)}</td></tr>`;
 }

@@ -115,13 +115,15 @@ describe('the mails about an order', () => {
   });
 
   it('say what is to be paid and what comes back', () => {
-    const wordsOf = (kind: keyof typeof ORDER_EMAILS, order: Partial<OrderTable>) =>
+    const splitWords = (kind: keyof typeof ORDER_EMAILS, order: Partial<OrderTable>) =>
       emailText(ORDER_EMAILS[kind](stored(order), CONTEXT));
-    expect(wordsOf('order-shipped', {})).toContain('Please have ₹14,56,839.06 ready');
-    expect(wordsOf('order-shipped', { payment_method: 'upi' })).not.toContain('ready');
-    expect(wordsOf('order-cancelled', {})).toContain('You have nothing to pay.');
-    expect(wordsOf('order-cancelled', { payment_status: 'paid' })).toContain('We return the ₹14,56,839.06');
-    expect(wordsOf('order-delivered', {})).toContain('you have 30 days to return it');
+    expect(splitWords('order-shipped', {})).toContain('Please have ₹14,56,839.06 ready');
+    expect(splitWords('order-shipped', { payment_method: 'upi' })).not.toContain('ready');
+    expect(splitWords('order-cancelled', {})).toContain('You have nothing to pay.');
+    expect(splitWords('order-cancelled', { payment_status: 'paid' })).toContain(
+      'We return the ₹14,56,839.06',
+    );
+    expect(splitWords('order-delivered', {})).toContain('you have 30 days to return it');
   });
 
   it('say of a part that it is one, and what is paid at the door', () => {

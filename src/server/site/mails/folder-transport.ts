@@ -10,7 +10,7 @@ export function folderTransport(folder: string, from: MailFrom): MailTransport {
     send: async mail => {
       composer ??= openComposer();
       const { message } = await (await composer).sendMail(toMessage(mail, from));
-      const file = join(folder, nameOf(mail));
+      const file = join(folder, toName(mail));
       // Written under another name first, so that no reader finds half a mail.
       const draft = `${file}.draft`;
       await writeFile(draft, message, PRIVATE).catch(async (error: unknown) => {
@@ -37,7 +37,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /** Sorts by time; a mail that is sent again overwrites its file. */
-function nameOf({ row }: Email): string {
+function toName({ row }: Email): string {
   const time = new Date(row.created_at).toISOString().replaceAll(/[:.]/g, '-');
   return `${time}-${row.kind}-${row.about}.eml`;
 }

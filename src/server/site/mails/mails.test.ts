@@ -29,8 +29,8 @@ async function openMails({ db, clock }: TestApp, smtpUrl: string | undefined, da
 }
 
 async function placeOrder(shop: TestApp, token: string) {
-  const answer = await shop.send({ method: 'POST', url: API.orders, payload: orderRequest() }, token);
-  return answer.json<{ order: { id: string; orderNumber: string } }>().order;
+  const response = await shop.send({ method: 'POST', url: API.orders, payload: orderRequest() }, token);
+  return response.json<{ order: { id: string; orderNumber: string } }>().order;
 }
 
 const decoded = (data: string) =>
@@ -82,7 +82,7 @@ describe.each(ENGINES)('mails to a mail server, %s', engine => {
     await vi.waitFor(waits, 5000);
     smtp.be('well');
     shop.clock.pass(2 * MINUTE);
-    mails.wake();
+    mails.start();
     await vi.waitFor(() => expect(smtp.taken).toHaveLength(2), 5000);
     const ids = smtp.taken.map(({ data }) => messageId(data));
     expect(ids).toEqual(Array(2).fill(`<order-placed.${order.id}@nool.example>`));
@@ -163,7 +163,7 @@ describe('mails without a mail server', () => {
     const outbox = join(folder, 'outbox');
     for (let round = 0; round < 2; round += 1) {
       const { id } = await placeOrder(shop, token);
-      mails.wake();
+      mails.start();
       await vi.waitFor(
         async () => expect(await readdir(outbox)).toEqual([expect.stringContaining(`${id}.eml`)]),
         5000,

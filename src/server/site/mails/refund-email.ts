@@ -17,7 +17,7 @@ export function refundStarted(
   refunds: readonly Pick<RefundTable, 'amount_paise' | 'reason'>[],
   context: MailContext,
 ): EmailContent {
-  const sum = sumOf(refunds);
+  const sum = sumAmounts(refunds);
   const causes = new Set(refunds.flatMap(({ reason }) => CAUSES[reason] ?? []));
   return refundEmail(order, context, [
     `We are returning ${sum} of your order ${order.order_number} to you.`,
@@ -33,7 +33,7 @@ export function refundTransferred(
   context: MailContext,
 ): EmailContent {
   const { phone } = context.settings.shop;
-  const sum = sumOf(transfers);
+  const sum = sumAmounts(transfers);
   return refundEmail(order, context, [
     transfers.every(({ provider }) => provider === 'shop')
       ? `We have returned ${sum} of your order ${order.order_number} to you, in the way that we agreed on.`
@@ -43,7 +43,7 @@ export function refundTransferred(
   ]);
 }
 
-function sumOf(rows: readonly Pick<RefundTable, 'amount_paise'>[]): string {
+function sumAmounts(rows: readonly Pick<RefundTable, 'amount_paise'>[]): string {
   return amount(rows.reduce((total, row) => total + row.amount_paise, 0));
 }
 

@@ -5,13 +5,13 @@ import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
 import type { LinkPurpose } from '#server/people/accounts/account.table.ts';
 import { hashToken } from '#server/people/accounts/hash-token.ts';
 import { findLink } from '#server/people/accounts/links/link.repository.ts';
-import { linkTokenOf } from '#server/people/accounts/links/link-token.ts';
+import { createLinkToken } from '#server/people/accounts/links/link-token.ts';
 import { findUser } from '#server/people/accounts/user.repository.ts';
 import { findMessage, findReply } from '#server/people/messages/message.repository.ts';
-import { confirmationTokenOf } from '#server/people/newsletter/confirmation-link.ts';
+import { createConfirmationToken } from '#server/people/newsletter/confirmation-link.ts';
 import { findByRequest } from '#server/people/newsletter/subscriber.repository.ts';
 import { findInvitationOfLink } from '#server/people/staff/invitation.repository.ts';
-import { invitationTokenOf } from '#server/people/staff/invitation-token.ts';
+import { createInvitationToken } from '#server/people/staff/invitation-token.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EmailKind } from '#server/platform/outbox/email-kinds.ts';
 import { readAbout } from '#server/platform/outbox/mail-subject.ts';
@@ -157,7 +157,7 @@ function fromLink(
     const key = { userId, linkId };
     const user = await findUser(db, userId);
     for (const linkKey of linkKeys) {
-      const token = linkTokenOf(key, linkKey);
+      const token = createLinkToken(key, linkKey);
       const link = await findLink(db, { purpose, key, token, now: clock().getTime() });
       if (user && link)
         return { to: user.email, content: render({ settings: getVersion().settings, base }, token) };
@@ -200,7 +200,7 @@ async function renderNewsletterConfirmation(
   const subscriber = await findByRequest(db, row.about);
   if (subscriber === undefined || key === undefined) return undefined;
   const context = { settings: getVersion().settings, base };
-  const token = confirmationTokenOf(subscriber.id, key);
+  const token = createConfirmationToken(subscriber.id, key);
   return { to: subscriber.email, content: newsletterConfirmationEmail(context, token) };
 }
 
@@ -220,7 +220,7 @@ async function renderInvitation(
 ): ReturnType<Template> {
   const invitation = await findInvitationOfLink(db, about);
   const token = linkKeys
-    .map(key => invitationTokenOf(about, key))
+    .map(key => createInvitationToken(about, key))
     .find(each => hashToken(each) === invitation?.token_hash);
   if (invitation === undefined || token === undefined) return undefined;
   if (invitation.expires_at <= clock().getTime()) return undefined;

@@ -33,7 +33,7 @@ export async function startMails({ environment, logger, ...deps }: Mails): Promi
     },
   });
   return {
-    wake: outboxWorker.wake,
+    start: outboxWorker.start,
     stop: async () => {
       await outboxWorker.stop();
       transport.close();

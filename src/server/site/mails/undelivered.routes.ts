@@ -1,7 +1,7 @@
 /** The endpoints by which staff see what mails were not delivered, and send them again. */
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { MailRetry, type UndeliveredMail, UndeliveredMails } from '#contract/console/undelivered-mail.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import { type App, NoContent } from '#server/platform/http/route.ts';
@@ -70,9 +70,9 @@ async function describeMail(deps: UndeliveredDeps, row: OutboxTable): Promise<Un
     kind,
     about,
     ...(email && { to: email.to, subject: email.content.subject }),
-    createdAt: isoOf(created_at),
+    createdAt: toIso(created_at),
     attempts,
     ...(reason !== null && { reason }),
-    ...(due_at !== null && { nextAt: isoOf(due_at) }),
+    ...(due_at !== null && { nextAt: toIso(due_at) }),
   };
 }

@@ -44,7 +44,7 @@ export async function readBuiltFiles(clientFolder: string): Promise<(module: str
   const manifest = await readManifest(build);
   const known = new Map<string, PageFiles>();
   return module => {
-    const files = known.get(module) ?? filesOf(manifest, build, [module]);
+    const files = known.get(module) ?? toFiles(manifest, build, [module]);
     known.set(module, files);
     return files;
   };
@@ -53,14 +53,14 @@ export async function readBuiltFiles(clientFolder: string): Promise<(module: str
 /** Returns the files that every page of the console loads. Throws when it has not been built. */
 export async function readConsoleFiles(folder: string): Promise<PageFiles> {
   const build = { ...CONSOLE, folder };
-  return filesOf(await readManifest(build), build, []);
+  return toFiles(await readManifest(build), build, []);
 }
 
 async function readManifest({ folder }: Build): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
 }
 
-function filesOf(manifest: Manifest, build: Build, modules: readonly string[]): PageFiles {
+function toFiles(manifest: Manifest, build: Build, modules: readonly string[]): PageFiles {
   const entry = manifest[build.entry];
   if (entry === undefined) throw new Error('The build has no entry for the browser');
   const chunks = [...new Set([build.entry, ...modules].flatMap(module => reach(manifest, module)))];

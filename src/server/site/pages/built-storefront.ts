@@ -11,9 +11,9 @@ import { registerConsolePages } from './console-pages.routes.ts';
 import { createLists, type Lists } from './lists/lists.ts';
 import { createPages, registerPages } from './pages.routes.ts';
 import { type PreviewOptions, registerPreviews } from './preview/preview.routes.ts';
-import { type PageGateway, publishedOf, type ServerEntry } from './published.ts';
+import { type PageGateway, type ServerEntry, toPublished } from './published.ts';
 import { registerSeoRoutes } from './seo.routes.ts';
-import { registerTheme, themeOf } from './theme.routes.ts';
+import { findTheme, registerTheme } from './theme.routes.ts';
 import { withTheme } from './theme-style.ts';
 
 export interface StorefrontOptions {
@@ -37,7 +37,7 @@ export interface StorefrontPages {
   /** Makes what the first request to a version would wait for. */
   readonly prepare: (version: ShopVersion) => void;
   /** What browsers ask for that do not load the catalogue. */
-  readonly listsOf?: (version: ShopVersion) => Lists;
+  readonly toLists?: (version: ShopVersion) => Lists;
 }
 
 export type Storefront = (options: StorefrontOptions) => Promise<StorefrontPages>;
@@ -51,41 +51,41 @@ export function builtStorefront({
   return async ({ getVersion, now, publicUrl, onDocument, previews, getGateway = () => undefined }) => {
     const entry = pathToFileURL(resolve(serverEntry)).href;
     const { createRenderer, INLINE_SCRIPT, builtInText } = (await import(entry)) as ServerEntry;
-    const filesOf = await readBuiltFiles(clientFolder);
+    const toFiles = await readBuiltFiles(clientFolder);
     const build = await readBuildId(clientFolder);
     const consoleFiles = await readConsoleFiles(consoleFolder);
-    const rendererFor = (version: ShopVersion) => createRenderer(publishedOf(version, getGateway()), now);
-    const renderersOf = perGateway(getGateway, () => perVersion(rendererFor));
+    const rendererFor = (version: ShopVersion) => createRenderer(toPublished(version, getGateway()), now);
+    const toRenderers = perGateway(getGateway, () => perVersion(rendererFor));
     const paymentHeaders = () => {
       const gateway = getGateway();
       return gateway && createPaymentHeaders({ inlineScripts: [INLINE_SCRIPT], gateway: gateway.origins });
     };
     const makePages = (version: ShopVersion) =>
       createPages({
-        renderer: renderersOf()(version),
-        filesOf: module => withTheme(filesOf(module), themeOf(version)),
+        renderer: toRenderers()(version),
+        toFiles: module => withTheme(toFiles(module), findTheme(version)),
         publicUrl,
         onDocument,
       });
-    const pagesOf = perGateway(getGateway, () => perVersion(makePages));
+    const toPages = perGateway(getGateway, () => perVersion(makePages));
     const makeLists = (version: ShopVersion) =>
-      createLists({ version: version.id, source: renderersOf()(version) });
-    const listsOf = perGateway(getGateway, () => perVersion(makeLists));
+      createLists({ version: version.id, source: toRenderers()(version) });
+    const toLists = perGateway(getGateway, () => perVersion(makeLists));
     return {
       routes: async app => {
         registerSeoRoutes(app, { getVersion, publicUrl });
         registerTheme(app, getVersion);
-        registerPreviews(app, previews, { now, rendererFor, filesOf });
+        registerPreviews(app, previews, { now, rendererFor, toFiles });
         registerConsolePages(app, { getVersion, files: consoleFiles });
-        registerPages(app, () => pagesOf()(getVersion()), paymentHeaders);
+        registerPages(app, () => toPages()(getVersion()), paymentHeaders);
       },
       inlineScripts: [INLINE_SCRIPT],
       writeBuiltInText: (page, settings) =>
         builtInText({ page, settings, isPaidOnline: getGateway() !== undefined }),
       getContentId: () => contentId(build, getVersion(), getGateway()),
       // The renderer makes the index before a request waits for it.
-      prepare: version => void renderersOf()(version),
-      listsOf: version => listsOf()(version),
+      prepare: version => void toRenderers()(version),
+      toLists: version => toLists()(version),
     };
   };
 }

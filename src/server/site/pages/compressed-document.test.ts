@@ -4,9 +4,10 @@ import { expect, it } from 'vitest';
 import { compressDocument } from './compressed-document.ts';
 
 /** Long and varied enough that a higher quality has fewer bytes. */
-const TEXT = Array.from({ length: 2000 }, (_, at) => `<li>Kurta ${(at * at) % 977}, ₹${at * 7}</li>`).join(
-  '',
-);
+const TEXT = Array.from(
+  { length: 2000 },
+  (_, index) => `<li>Kurta ${(index * index) % 977}, ₹${index * 7}</li>`,
+).join('');
 
 it('has every encoding, and recompresses a document at its second request', async () => {
   const { encodings, bytes } = compressDocument(Buffer.from(TEXT));

@@ -12,7 +12,7 @@ import { type CachedDocument, createDocumentCache, type DocumentCache } from './
 
 export interface PagesOptions {
   readonly renderer: Renderer;
-  readonly filesOf: (module: string) => PageFiles;
+  readonly toFiles: (module: string) => PageFiles;
   readonly publicUrl: string | undefined;
   readonly onDocument?: ((use: DocumentUse) => void) | undefined;
 }
@@ -27,11 +27,11 @@ export interface Pages {
   readonly documentFor: DocumentCache;
 }
 
-export function createPages({ renderer, filesOf, publicUrl, onDocument }: PagesOptions): Pages {
+export function createPages({ renderer, toFiles, publicUrl, onDocument }: PagesOptions): Pages {
   const documentFor = createDocumentCache({
     render: async key => {
       const page = await renderer.render(key);
-      const bytes = createDocument(page, filesOf(page.module), publicUrl);
+      const bytes = createDocument(page, toFiles(page.module), publicUrl);
       return { status: page.head.status ?? 200, bytes };
     },
     maxBytes: MAX_BYTES,

@@ -20,7 +20,7 @@ async function openShop(gateway: readonly string[] | undefined) {
   };
   const pages = createPages({
     renderer: { documentKey: path => Promise.resolve(path), render: () => Promise.resolve(page) },
-    filesOf: () => ({ entry: '', imports: [], styles: [], fonts: [] }),
+    toFiles: () => ({ entry: '', imports: [], styles: [], fonts: [] }),
     publicUrl: undefined,
   });
   const { app } = await createTestApp('embedded', {
@@ -43,7 +43,7 @@ const OTHERS = PAGE_ROWS.map(({ path }) => path.replace(/:\w+/, 'x')).filter(
   path => !PAYMENT_PAGES.includes(path),
 );
 
-function policyOf(headers: Readonly<Record<string, unknown>>) {
+function toPolicy(headers: Readonly<Record<string, unknown>>) {
   const directives = String(headers['content-security-policy']).split(';');
   return Object.fromEntries(directives.map(directive => directive.split(/ (.*)/s).slice(0, 2)));
 }
@@ -53,8 +53,8 @@ describe('with a gateway', () => {
     '%s allows its scripts, frames and windows',
     async url => {
       const { headers } = await (await openShop([RAZORPAY])).inject(url);
-      const ordinary = policyOf(ORDINARY);
-      expect(policyOf(headers)).toEqual({
+      const ordinary = toPolicy(ORDINARY);
+      expect(toPolicy(headers)).toEqual({
         ...ordinary,
         'script-src': `${ordinary['script-src']} ${RAZORPAY}`,
         'style-src': "'self' 'unsafe-inline'",

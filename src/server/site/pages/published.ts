@@ -2,7 +2,7 @@ import type { Renderer } from '#contract/document.ts';
 import type { PageText } from '#contract/page-text.ts';
 import type { ListSource } from '#contract/products/list-source.ts';
 import type { Settings, TextPage } from '#domain/settings.ts';
-import { pageTextOf } from '#server/catalogue/page-texts/page-texts.routes.ts';
+import { findPageText } from '#server/catalogue/page-texts/page-texts.routes.ts';
 import type { ShopVersion } from '#server/catalogue/versions/shop-version.ts';
 
 /** The gateway, as far as documents show it. */
@@ -14,7 +14,7 @@ export interface PageGateway {
 }
 
 interface Published extends Pick<ShopVersion, 'catalogue' | 'settings'> {
-  readonly textOf: (page: TextPage) => PageText | undefined;
+  readonly findText: (page: TextPage) => PageText | undefined;
   readonly isPaidOnline: boolean;
   readonly isTestPayment: boolean;
   /** The version that lists are of, where they come from the server. */
@@ -32,12 +32,12 @@ export interface ServerEntry {
 }
 
 /** Returns what documents are made from. */
-export function publishedOf(version: ShopVersion, gateway?: PageGateway): Published {
+export function toPublished(version: ShopVersion, gateway?: PageGateway): Published {
   const { id, catalogue, settings, listingsFromServer } = version;
   return {
     catalogue,
     settings,
-    textOf: page => pageTextOf(version, page),
+    findText: page => findPageText(version, page),
     isPaidOnline: gateway !== undefined,
     isTestPayment: gateway?.isTest === true,
     listsVersion: listingsFromServer === true ? id : undefined,

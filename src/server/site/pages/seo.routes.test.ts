@@ -33,15 +33,15 @@ describe('SEO routes', () => {
 
   it('has an index of sitemaps where one would have more addresses than the protocol allows', async () => {
     const product = testProduct();
-    const products = Array.from({ length: 100_001 }, (_, at) => ({ ...product, id: `P-${at}` }));
+    const products = Array.from({ length: 100_001 }, (_, position) => ({ ...product, id: `P-${position}` }));
     const large = { ...version, catalogue: createCatalogue(products) };
     const read = async (url: string) => (await ask(url, 'https://nool.example', large)).body;
-    const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+    const toLocations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
     const index = await read('/sitemap.xml');
     expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
-    const files = locationsOf(index);
+    const files = toLocations(index);
     expect(files).toEqual([1, 2, 3].map(number => `https://nool.example/sitemap-${number}.xml`));
-    const parts = await Promise.all(files.map(async file => locationsOf(await read(new URL(file).pathname))));
+    const parts = await Promise.all(files.map(async file => toLocations(await read(new URL(file).pathname))));
     expect(parts.slice(0, 2).map(({ length }) => length)).toEqual([50_000, 50_000]);
     const all = new Set(parts.flat());
     expect(all.size).toBe(parts.flat().length);

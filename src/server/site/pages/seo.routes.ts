@@ -6,7 +6,7 @@ import { collectionPage, MANIFEST_FILE, PAGES, productPage } from '#contract/url
 import { type Catalogue, shownCategories } from '#domain/catalogue.ts';
 import type { Settings, ShopSettings } from '#domain/settings.ts';
 import { brandPicture } from '#domain/theme/brand-pictures.ts';
-import { paletteOf } from '#domain/theme/theme.ts';
+import { toPalette } from '#domain/theme/theme.ts';
 import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
 import { PER_VERSION } from '#server/platform/http/caching/shared-caches.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
@@ -31,30 +31,30 @@ function pathsWith(search: (typeof PAGE_ROWS)[number]['search']): readonly strin
 export function registerSeoRoutes(app: FastifyInstance, { getVersion, publicUrl }: SeoOptions): void {
   // An origin taken from the Host header of one client must not be cached for others.
   const cacheFor = (control: string) => (publicUrl === undefined ? 'no-store' : control);
-  const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
+  const toOrigin = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
 
   app.get('/robots.txt', HIDDEN, async (request, reply) =>
     reply
       .header('cache-control', cacheFor(ROBOTS_CACHE))
       .type('text/plain')
-      .send(robots(originOf(request))),
+      .send(robots(toOrigin(request))),
   );
 
   app.get('/sitemap.xml', HIDDEN, async (request, reply) =>
     reply
       .header('cache-control', cacheFor(PER_VERSION))
       .type('application/xml')
-      .send(mainSitemap(originOf(request), sitemapPaths(getVersion().catalogue))),
+      .send(mainSitemap(toOrigin(request), sitemapPaths(getVersion().catalogue))),
   );
 
   app.get<{ Params: { readonly number: string } }>('/sitemap-:number.xml', HIDDEN, async (request, reply) => {
     const paths = sitemapPaths(getVersion().catalogue);
-    const part = partsOf(paths).find((_paths, at) => String(at + 1) === request.params.number);
+    const part = toParts(paths).find((_paths, index) => String(index + 1) === request.params.number);
     if (part === undefined || paths.length <= MAX_URLS) return notFound();
     return reply
       .header('cache-control', cacheFor(PER_VERSION))
       .type('application/xml')
-      .send(sitemap(originOf(request), part));
+      .send(sitemap(toOrigin(request), part));
   });
 
   // Programs that read no document, such as readers of feeds, request this path.
@@ -74,12 +74,12 @@ export function registerSeoRoutes(app: FastifyInstance, { getVersion, publicUrl 
 
 function manifest({ shop, theme }: Settings) {
   const { name, tagline } = shop;
-  const { ground } = paletteOf(theme, 'light');
+  const { ground } = toPalette(theme, 'light');
   return {
     name: `${name}: ${tagline}`,
     short_name: name,
     ...MANIFEST,
-    icons: iconsOf(shop),
+    icons: toIcons(shop),
     background_color: ground,
     theme_color: ground,
   };
@@ -107,15 +107,15 @@ function sitemapPaths({ categories, byId }: Catalogue): readonly string[] {
   ];
 }
 
-function partsOf(paths: readonly string[]): readonly (readonly string[])[] {
+function toParts(paths: readonly string[]): readonly (readonly string[])[] {
   const count = Math.ceil(paths.length / MAX_URLS);
-  return Array.from({ length: count }, (_, at) => paths.slice(at * MAX_URLS, (at + 1) * MAX_URLS));
+  return Array.from({ length: count }, (_, index) => paths.slice(index * MAX_URLS, (index + 1) * MAX_URLS));
 }
 
 /** Returns the paths, or an index of the files that have them. */
 function mainSitemap(origin: string, paths: readonly string[]): string {
   if (paths.length <= MAX_URLS) return sitemap(origin, paths);
-  const files = partsOf(paths).map((_paths, at) => `/sitemap-${at + 1}.xml`);
+  const files = toParts(paths).map((_paths, index) => `/sitemap-${index + 1}.xml`);
   return sitemapXml('sitemapindex', 'sitemap', { origin, paths: files });
 }
 
@@ -142,7 +142,7 @@ const MANIFEST = {
   display: 'standalone',
 };
 
-function iconsOf(shop: ShopSettings) {
+function toIcons(shop: ShopSettings) {
   return ([192, 512] as const).map(size => ({
     src: brandPicture(shop, `icon-${size}`),
     sizes: `${size}x${size}`,

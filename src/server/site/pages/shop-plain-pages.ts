@@ -12,11 +12,11 @@ export async function createShopPlainPages(
   getVersion: GetVersion,
 ): Promise<PlainPages> {
   const style = await builtStyle(clientFolder);
-  const pagesOf = perVersion(({ settings }) => {
+  const toPages = perVersion(({ settings }) => {
     const theme = themeStyle(settings.theme);
     return createPlainPages(theme === undefined ? style : `${style}\n${theme.css}`, settings.shop.name);
   });
-  return page => pagesOf(getVersion())(page);
+  return page => toPages(getVersion())(page);
 }
 
 async function builtStyle(clientFolder: string | undefined): Promise<string> {

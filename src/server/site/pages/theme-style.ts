@@ -1,6 +1,6 @@
 /** The style sheet of a label's own colours; the built styles have the defaults. */
 import { hash } from 'node:crypto';
-import { paletteOf, type Theme } from '#domain/theme/theme.ts';
+import { type Theme, toPalette } from '#domain/theme/theme.ts';
 import { COLOR_NAMES, COLOR_TOKENS } from '#domain/theme/tokens.ts';
 import type { PageFiles } from './built-files.ts';
 
@@ -17,7 +17,7 @@ export function withTheme(files: PageFiles, style: ThemeStyle | undefined): Page
 
 /** Returns undefined where no colour is changed. */
 export function themeStyle(theme: Theme): ThemeStyle | undefined {
-  const [light, dark] = [paletteOf(theme, 'light'), paletteOf(theme, 'dark')];
+  const [light, dark] = [toPalette(theme, 'light'), toPalette(theme, 'dark')];
   const changed = COLOR_NAMES.filter(
     name => light[name] !== COLOR_TOKENS[name].light || dark[name] !== COLOR_TOKENS[name].dark,
   );

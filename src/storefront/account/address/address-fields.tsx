@@ -87,7 +87,7 @@ function StateField({ field, locality, isInIndia }: StateFieldProps) {
         }}
         list={suggests ? listId : undefined}
         autoComplete="address-level1"
-        hint={isInIndia ? hintOf(locality) : undefined}
+        hint={isInIndia ? toHint(locality) : undefined}
         isHintLive
       />
       {suggests && (
@@ -101,7 +101,7 @@ function StateField({ field, locality, isInIndia }: StateFieldProps) {
   );
 }
 
-function hintOf({ pin, state }: Locality): string {
+function toHint({ pin, state }: Locality): string {
   const contradiction = stateContradiction(pin, state.text);
   if (contradiction !== undefined) return contradiction;
   return state.isProposed

@@ -7,11 +7,11 @@ import { api } from '#storefront/state/api.ts';
 const Nothing = z.unknown();
 
 export const savedAddresses = {
-  list: () => api.ask({ method: 'GET', url: API.addresses, answer: z.array(SavedAddress) }),
-  add: (body: Address) => api.ask({ method: 'POST', url: API.addresses, answer: SavedAddress, body }),
+  list: () => api.ask({ method: 'GET', url: API.addresses, response: z.array(SavedAddress) }),
+  add: (body: Address) => api.ask({ method: 'POST', url: API.addresses, response: SavedAddress, body }),
   change: (id: string, body: Address) =>
-    api.ask({ method: 'PUT', url: fill(API.address, { id }), answer: SavedAddress, body }),
-  remove: (id: string) => api.ask({ method: 'DELETE', url: fill(API.address, { id }), answer: Nothing }),
+    api.ask({ method: 'PUT', url: fill(API.address, { id }), response: SavedAddress, body }),
+  remove: (id: string) => api.ask({ method: 'DELETE', url: fill(API.address, { id }), response: Nothing }),
   makeDefault: (id: string) =>
-    api.ask({ method: 'POST', url: fill(API.defaultAddress, { id }), answer: User, body: {} }),
+    api.ask({ method: 'POST', url: fill(API.defaultAddress, { id }), response: User, body: {} }),
 };

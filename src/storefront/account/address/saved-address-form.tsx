@@ -5,14 +5,14 @@ import { type Address, AddressRequest } from '#contract/account.ts';
 import type { ApiError } from '#contract/api-error.ts';
 import { MESSAGES } from '#contract/error.ts';
 import type { Result } from '#domain/result.ts';
-import { accountProblem } from '#storefront/account/account-problem.ts';
+import { accountError } from '#storefront/account/account-error.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { nest } from '#ui/forms/form-values.ts';
-import { type FormProblem, useForm } from '#ui/forms/use-form.ts';
+import { type FormError, useForm } from '#ui/forms/use-form.ts';
 import styles from './address.module.css';
 import { PinFirstFields } from './pin-first-fields.tsx';
-import { storeTypedAddress, typedAddressOf } from './typed-address.ts';
+import { findTypedAddress, storeTypedAddress } from './typed-address.ts';
 
 const Entered = z.object({ address: AddressRequest });
 
@@ -27,7 +27,7 @@ interface SavedAddressFormProps {
   readonly label: string;
   readonly address: Address;
   readonly submit: string;
-  /** Saves it and goes on; a refusal is shown, and nothing typed is lost. */
+  /** Saves it and goes on; an error is shown, and nothing typed is lost. */
   readonly save: (address: Address) => Promise<Result<unknown, ApiError>>;
   /** The id of who types a new one: it is remembered until `clearTypedAddress` is called. */
   readonly rememberedFor?: string;
@@ -50,7 +50,7 @@ export function SavedAddressForm({
     emptyMessage: MESSAGES.fillInRequired,
     send: async entered => {
       const saved = await save(entered.address);
-      return saved.ok ? undefined : problemOf(saved.refusal);
+      return saved.ok ? undefined : findError(saved.error);
     },
   });
   return (
@@ -79,7 +79,7 @@ export function SavedAddressForm({
 /** Returns what was typed into the form before, and what is typed into it now; nothing where it is not remembered. */
 function useTypedAddress(userId: string | undefined) {
   const element = useRef<HTMLFormElement>(null);
-  const [before] = useState(() => (userId === undefined ? undefined : typedAddressOf(userId)));
+  const [before] = useState(() => (userId === undefined ? undefined : findTypedAddress(userId)));
   const remember = () => {
     if (userId === undefined || element.current === null) return;
     const { address } = nest(new FormData(element.current)) as { readonly address: Address };
@@ -89,11 +89,11 @@ function useTypedAddress(userId: string | undefined) {
 }
 
 /** The server names the fields of an address, the form those of what it is part of. */
-function problemOf(error: ApiError): FormProblem | undefined {
-  const problem = accountProblem(error);
-  if (problem?.fields === undefined) return problem;
-  const named = Object.entries(problem.fields).map(([name, text]) => {
+function findError(error: ApiError): FormError | undefined {
+  const message = accountError(error);
+  if (message?.fields === undefined) return message;
+  const named = Object.entries(message.fields).map(([name, text]) => {
     return [name.startsWith('address.') ? name : `address.${name}`, text];
   });
-  return { ...problem, fields: Object.fromEntries(named) };
+  return { ...message, fields: Object.fromEntries(named) };
 }

@@ -11,7 +11,7 @@ interface TypedAddress {
 const useTyped = create<TypedAddress>()(() => ({}));
 
 /** Returns undefined where nothing is typed. */
-export function typedAddressOf(userId: string): Address | undefined {
+export function findTypedAddress(userId: string): Address | undefined {
   const typed = useTyped.getState();
   return typed.userId === userId ? typed.address : undefined;
 }

@@ -11,13 +11,13 @@ export function useSavedAddresses(userId: string | undefined) {
 
   useEffect(() => {
     if (userId === undefined) return undefined;
-    let isWanted = true;
+    let isNeeded = true;
     void (async () => {
       const state = await readAddresses();
-      if (isWanted) setFound({ userId, state });
+      if (isNeeded) setFound({ userId, state });
     })();
     return () => {
-      isWanted = false;
+      isNeeded = false;
     };
   }, [userId]);
 
@@ -31,6 +31,6 @@ export function useSavedAddresses(userId: string | undefined) {
 }
 
 async function readAddresses(): Promise<SavedState> {
-  const answer = await savedAddresses.list();
-  return answer.ok ? answer.value : 'failed';
+  const response = await savedAddresses.list();
+  return response.ok ? response.value : 'failed';
 }

@@ -25,7 +25,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </main>
       <Footer />
       <Panel />
-      <Toasts wanted={useToastPosition(place => place.isWanted)} />
+      <Toasts needed={useToastPosition(toast => toast.isNeeded)} />
     </>
   );
 }
@@ -35,5 +35,5 @@ function Panel() {
   const { pathname } = useLocation();
   // Whoever arrives on another page has left the panel behind, by whatever way.
   useEffect(close, [pathname, close]);
-  return <CartPanel wanted={isOpen} />;
+  return <CartPanel needed={isOpen} />;
 }

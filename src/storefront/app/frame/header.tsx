@@ -56,7 +56,7 @@ export const Header = memo(function Header() {
           <CartButton />
         </div>
       </Container>
-      <MobileMenu wanted={menuOpen} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <MobileMenu needed={menuOpen} open={menuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   );
 });

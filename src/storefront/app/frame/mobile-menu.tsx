@@ -16,7 +16,7 @@ interface MobileMenuProps {
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const { phone, hours } = useSettings().shop;
   return (
-    <Dialog open={open} onClose={onClose} title="Menu" place="left" foot={<Account onClose={onClose} />}>
+    <Dialog open={open} onClose={onClose} title="Menu" position="left" foot={<Account onClose={onClose} />}>
       <nav aria-label="Menu">
         <Links
           className={styles.categories}

@@ -28,8 +28,8 @@ export function Suggestions({ id, products, active, shown, allAddress, onGo }: S
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element of HTML is a listbox with pictures
     <div id={id} className={styles.list} role="listbox" aria-label="Suggestions" hidden={!shown}>
-      {products.map((product, at) => (
-        <div key={product.id} className={styles.option} {...option(at, productPage(product.id))}>
+      {products.map((product, index) => (
+        <div key={product.id} className={styles.option} {...option(index, productPage(product.id))}>
           <Picture image={product.image} sizes="3rem" alt="" className={styles.thumb} />
           <span className={styles.name}>{product.name}</span>
           <Price product={product} />

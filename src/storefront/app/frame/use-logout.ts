@@ -6,7 +6,7 @@ import { toastSuccess } from '#storefront/state/toasts.ts';
 /** Ends the session here at once; the server is told, but a shopper who leaves need not wait for it (spec 2). */
 export function useLogout(): () => void {
   return () => {
-    void tellServer(useSession.getState().token);
+    void sendLogout(useSession.getState().token);
     useSession.getState().end();
     toastSuccess('Logged out successfully');
     navigate(PAGES.home);
@@ -14,7 +14,7 @@ export function useLogout(): () => void {
 }
 
 /** Loaded when it is needed: most pages make no call at all. */
-async function tellServer(token: string | undefined): Promise<void> {
+async function sendLogout(token: string | undefined): Promise<void> {
   const module = await import('#storefront/state/api.ts').catch(() => undefined);
   await module?.api.logout(token);
 }

@@ -64,6 +64,6 @@ export function useSearchBox(onDone: () => void) {
 
 /** Returns the next or previous position in a ring of the suggestions and the box itself. */
 function step(active: number, by: number, count: number): number {
-  const places = count + 1;
-  return ((active + 1 + by + places) % places) - 1;
+  const positions = count + 1;
+  return ((active + 1 + by + positions) % positions) - 1;
 }

@@ -23,7 +23,7 @@ function LoadFailed({ data: { address, isOnline } }: { readonly data: FailedLoad
         drawing="tangle"
         level={1}
         title={isOnline ? 'This did not load' : 'You are offline'}
-        words={
+        text={
           isOnline
             ? 'The shop did not answer in time. Your cart is safe.'
             : 'This page needs the internet. Your cart is safe, and Back leads to what you saw before.'

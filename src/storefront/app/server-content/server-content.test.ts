@@ -9,10 +9,10 @@ import { PAGES_OF_PRODUCTS } from './server-content.ts';
 it.each(PAGE_ENTRIES)(
   '$path asks for the catalogue if and only if the server makes its data',
   async ({ path }) => {
-    let isAsked = false;
+    let isRequested = false;
     await loadContent(new URL(path.replaceAll(/:\w+/g, 'x'), ANY_ORIGIN), {
       getCatalogue: async () => {
-        isAsked = true;
+        isRequested = true;
         return createCatalogue([]);
       },
       getFullProduct: async product => product,
@@ -28,6 +28,6 @@ it.each(PAGE_ENTRIES)(
       now: () => new Date('2026-11-22'),
       settings: SETTINGS,
     });
-    expect(PAGES_OF_PRODUCTS.has(path)).toBe(isAsked);
+    expect(PAGES_OF_PRODUCTS.has(path)).toBe(isRequested);
   },
 );

@@ -23,7 +23,7 @@ export async function loadFromServer(url: URL, sources: PageSources): Promise<Co
   if (!PAGES_OF_PRODUCTS.has(entry.path)) return loadContent(url, sources);
   const { page } = await entry.load();
   try {
-    return { page, loaded: await fetchPageData(addressOf(page, url)) };
+    return { page, loaded: await fetchPageData(toAddress(page, url)) };
   } catch {
     return loadFailed(url);
   }
@@ -37,7 +37,7 @@ const rememberDocument = once(async () => {
   const { page } = await entry.load();
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const head = { title: document.title, description: describedAs(), ...(canonical && { canonical }) };
-  rememberPage(addressOf(page, url), { data: hydrationData().page, head });
+  rememberPage(toAddress(page, url), { data: hydrationData().page, head });
 });
 
 function describedAs(): string {
@@ -48,7 +48,7 @@ function describedAs(): string {
  * Returns the address under which the server knows the document. Parameters that only say where a visitor came from would
  * miss caches.
  */
-function addressOf(page: Page, { pathname, searchParams }: URL): string {
+function toAddress(page: Page, { pathname, searchParams }: URL): string {
   const search = page.meaningfulSearch(searchParams).toString();
   return search === '' ? pathname : `${pathname}?${search}`;
 }

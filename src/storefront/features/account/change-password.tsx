@@ -1,7 +1,7 @@
 /** Changing the password, below the profile: the present one, the new one, and every other device is signed out. */
 import { PasswordRequest } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
-import { accountProblem } from '#storefront/account/account-problem.ts';
+import { accountError } from '#storefront/account/account-error.ts';
 import { api } from '#storefront/state/api.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
@@ -19,9 +19,9 @@ export function ChangePassword({ email }: { readonly email: string }) {
     required: REQUIRED,
     emptyMessage: MESSAGES.fillInAll,
     send: async (passwords, element) => {
-      const answer = await api.changePassword(passwords);
-      if (!answer.ok) return accountProblem(answer.refusal);
-      useSession.getState().renew(answer.value);
+      const response = await api.changePassword(passwords);
+      if (!response.ok) return accountError(response.error);
+      useSession.getState().renew(response.value);
       element.reset();
       toastSuccess('Password changed. You are signed out everywhere else.');
     },
@@ -41,7 +41,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
       </fieldset>
       <FormMessage>{form.message}</FormMessage>
       <div className={styles.actions}>
-        <Button type="submit" look="quiet" busy={form.isBusy}>
+        <Button type="submit" variant="quiet" busy={form.isBusy}>
           Change Password
         </Button>
       </div>

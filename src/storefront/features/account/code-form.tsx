@@ -1,7 +1,7 @@
 /** Asks for a code of the authenticator app, or for a recovery code. */
 import { MESSAGES } from '#contract/error.ts';
 import { SecondFactorRequest } from '#contract/second-factor.ts';
-import { accountProblem } from '#storefront/account/account-problem.ts';
+import { accountError } from '#storefront/account/account-error.ts';
 import { api } from '#storefront/state/api.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
@@ -23,8 +23,8 @@ export function CodeForm({ token, onPassed }: CodeFormProps) {
     required: CODE_REQUIRED,
     emptyMessage: MESSAGES.fillInAll,
     send: async ({ code }) => {
-      const answer = await api.passSecondFactor(code, token);
-      if (!answer.ok) return accountProblem(answer.refusal);
+      const response = await api.passSecondFactor(code, token);
+      if (!response.ok) return accountError(response.error);
       onPassed();
     },
   });

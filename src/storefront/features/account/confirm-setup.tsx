@@ -2,7 +2,7 @@
 
 import { MESSAGES } from '#contract/error.ts';
 import { SecondFactorRequest, type SecondFactorSetup } from '#contract/second-factor.ts';
-import { accountProblem } from '#storefront/account/account-problem.ts';
+import { accountError } from '#storefront/account/account-error.ts';
 import { api } from '#storefront/state/api.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
@@ -26,9 +26,9 @@ export function ConfirmSetup({ setup, onConfirmed, onCancel }: ConfirmSetupProps
     required: { code: 'Enter the code that your app shows' },
     emptyMessage: MESSAGES.fillInAll,
     send: async ({ code }) => {
-      const answer = await api.confirmSecondFactor(code);
-      if (!answer.ok) return accountProblem(answer.refusal);
-      onConfirmed(answer.value.recoveryCodes);
+      const response = await api.confirmSecondFactor(code);
+      if (!response.ok) return accountError(response.error);
+      onConfirmed(response.value.recoveryCodes);
     },
   });
   return (
@@ -49,7 +49,7 @@ export function ConfirmSetup({ setup, onConfirmed, onCancel }: ConfirmSetupProps
         <Button type="submit" busy={form.isBusy}>
           Turn On
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           Not Now
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { ForgotRequest } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
 import { RESET_MINUTES } from '#domain/constants/limits.ts';
-import { accountProblem } from '#storefront/account/account-problem.ts';
+import { accountError } from '#storefront/account/account-error.ts';
 import { staticPage } from '#storefront/page.ts';
 import { api } from '#storefront/state/api.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -42,8 +42,8 @@ function AskForm({ onSent }: { readonly onSent: (email: string) => void }) {
     required: { email: 'Enter your email address' },
     emptyMessage: MESSAGES.fillInAll,
     send: async ({ email }) => {
-      const answer = await api.forgotPassword(email);
-      if (!answer.ok) return accountProblem(answer.refusal);
+      const response = await api.forgotPassword(email);
+      if (!response.ok) return accountError(response.error);
       onSent(email);
     },
   });
@@ -76,7 +76,7 @@ function LinkSent({ email, onAgain }: LinkSentProps) {
         If there is an account for <strong className={styles.address}>{email}</strong>, a link to set a new
         password is on its way. It may take a few minutes, or lie among the spam.
       </p>
-      <Button look="quiet" onClick={onAgain}>
+      <Button variant="quiet" onClick={onAgain}>
         Try again
       </Button>
     </div>

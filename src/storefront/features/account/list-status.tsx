@@ -6,18 +6,18 @@ import account from './account.module.css';
 interface ListStatusProps {
   readonly state: 'loading' | 'failed' | readonly unknown[];
   /** The message when it could not be read. */
-  readonly failure: string;
+  readonly error: string;
   readonly load: () => Promise<void>;
 }
 
-export function ListStatus({ state, failure, load }: ListStatusProps) {
+export function ListStatus({ state, error, load }: ListStatusProps) {
   if (state === 'loading') return <LoadingPlaceholder lines={3} />;
   if (state !== 'failed') return null;
   return (
     <>
-      <p>{failure}</p>
+      <p>{error}</p>
       <div className={account.actions}>
-        <Button look="quiet" onClick={() => void load()}>
+        <Button variant="quiet" onClick={() => void load()}>
           Try again
         </Button>
       </div>

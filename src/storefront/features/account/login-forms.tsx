@@ -3,7 +3,7 @@
 import { LoginRequest, RegisterRequest, type Session } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
-import { accountProblem } from '#storefront/account/account-problem.ts';
+import { accountError } from '#storefront/account/account-error.ts';
 import { api } from '#storefront/state/api.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -27,10 +27,10 @@ export function SignInForm({ onCodeNeeded }: SignInFormProps) {
     required: LOGIN_REQUIRED,
     emptyMessage: MESSAGES.fillInAll,
     send: async ({ email, password }) => {
-      const answer = await api.login({ email, password, website: site });
-      if (!answer.ok) return accountProblem(answer.refusal);
-      if (await needsCode(answer.value)) onCodeNeeded(answer.value);
-      else useSession.getState().begin(answer.value);
+      const response = await api.login({ email, password, website: site });
+      if (!response.ok) return accountError(response.error);
+      if (await needsCode(response.value)) onCodeNeeded(response.value);
+      else useSession.getState().begin(response.value);
     },
   });
   return (
@@ -68,9 +68,9 @@ export function RegisterForm() {
     required: REGISTER_REQUIRED,
     emptyMessage: MESSAGES.fillInAll,
     send: async ({ email, password, firstName, lastName }) => {
-      const answer = await api.register({ email, password, firstName, lastName, website: site });
-      if (!answer.ok) return accountProblem(answer.refusal);
-      useSession.getState().begin(answer.value);
+      const response = await api.register({ email, password, firstName, lastName, website: site });
+      if (!response.ok) return accountError(response.error);
+      useSession.getState().begin(response.value);
     },
   });
   return (

@@ -62,7 +62,7 @@ function LoginPage() {
         <p className={styles.turn}>
           {question(shop)}{' '}
           <Button
-            look="plain"
+            variant="plain"
             size="compact"
             onClick={() => setMode(mode === 'signIn' ? 'register' : 'signIn')}
           >
@@ -117,10 +117,10 @@ function SecondStep({ session, onCancel }: SecondStepProps) {
       <CodeForm token={session.token} onPassed={begin} />
       <p className={styles.turn}>
         Only shopping today?{' '}
-        <Button look="plain" size="compact" onClick={begin}>
+        <Button variant="plain" size="compact" onClick={begin}>
           Continue without a code
         </Button>
-        <Button look="plain" size="compact" onClick={onCancel}>
+        <Button variant="plain" size="compact" onClick={onCancel}>
           Start again
         </Button>
       </p>

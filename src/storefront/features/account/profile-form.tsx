@@ -6,7 +6,7 @@ import { PAGES, safeNext } from '#contract/urls.ts';
 import { ADDRESS_FORMS } from '#domain/addresses/address-forms.ts';
 import { toAsciiDigits } from '#domain/addresses/indian-digits.ts';
 import { COUNTRY } from '#domain/constants/countries.ts';
-import { accountProblem } from '#storefront/account/account-problem.ts';
+import { accountError } from '#storefront/account/account-error.ts';
 import { AddressFields } from '#storefront/account/address/address-fields.tsx';
 import type { BindField } from '#storefront/account/address/bind-field.ts';
 import { PinFirstFields } from '#storefront/account/address/pin-first-fields.tsx';
@@ -43,9 +43,9 @@ export function ProfileForm({ user, onBegin }: ProfileFormProps) {
     emptyMessage: MESSAGES.fillInRequired,
     onBegin,
     send: async profile => {
-      const answer = await api.updateProfile(profile);
-      if (!answer.ok) return accountProblem(answer.refusal);
-      useSession.getState().updateUser(answer.value);
+      const response = await api.updateProfile(profile);
+      if (!response.ok) return accountError(response.error);
+      useSession.getState().updateUser(response.value);
       toastSuccess('Profile updated successfully');
       if (next !== PAGES.home) navigate(next);
     },

@@ -75,7 +75,7 @@ function CurrentProfile({ user }: { readonly user: User }) {
       />
       {hasSavedAddresses && (
         <Addresses
-          wanted
+          needed
           userId={user.id}
           onDefault={changed => {
             // The rest that was typed in the profile stays.
@@ -100,17 +100,17 @@ function SecondFactorPart({ email }: { readonly email: string }) {
   const [state, setState] = useState<SecondFactorState>();
   const [reads, setReads] = useState(1);
   useEffect(() => {
-    let isWanted = true;
+    let isNeeded = true;
     const read = async () => {
-      const answer = await api.secondFactor();
-      if (answer.ok && isWanted && reads > 0) setState(answer.value);
+      const response = await api.secondFactor();
+      if (response.ok && isNeeded && reads > 0) setState(response.value);
     };
     void read();
     return () => {
-      isWanted = false;
+      isNeeded = false;
     };
   }, [reads]);
   if (state === undefined) return null;
   const isShown = state.isAvailable || state.isEnrolled;
-  return <SecondFactor wanted={isShown} state={state} email={email} onChange={() => setReads(reads + 1)} />;
+  return <SecondFactor needed={isShown} state={state} email={email} onChange={() => setReads(reads + 1)} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MESSAGES } from '#contract/error.ts';
 import { SecondFactorRemoval } from '#contract/second-factor.ts';
-import { accountProblem } from '#storefront/account/account-problem.ts';
+import { accountError } from '#storefront/account/account-error.ts';
 import { api } from '#storefront/state/api.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -26,8 +26,8 @@ export function RemoveFactor({ email, onRemoved }: RemoveFactorProps) {
     required: { currentPassword: 'Enter your current password', ...CODE_REQUIRED },
     emptyMessage: MESSAGES.fillInAll,
     send: async body => {
-      const answer = await api.removeSecondFactor(body);
-      if (!answer.ok) return accountProblem(answer.refusal);
+      const response = await api.removeSecondFactor(body);
+      if (!response.ok) return accountError(response.error);
       close();
       toastSuccess('Two-step login is off');
       onRemoved();
@@ -35,7 +35,7 @@ export function RemoveFactor({ email, onRemoved }: RemoveFactorProps) {
   });
   return (
     <div className={account.actions}>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         Turn Off
       </Button>
       <Dialog open={isOpen} onClose={close} title="Turn off two-step login?">
@@ -50,10 +50,10 @@ export function RemoveFactor({ email, onRemoved }: RemoveFactorProps) {
           <CodeField {...form.field('code')} />
           <FormMessage>{form.message}</FormMessage>
           <div className={account.actions}>
-            <Button type="submit" look="danger" busy={form.isBusy}>
+            <Button type="submit" variant="danger" busy={form.isBusy}>
               Turn Off
             </Button>
-            <Button look="quiet" onClick={close}>
+            <Button variant="quiet" onClick={close}>
               Keep It On
             </Button>
           </div>

@@ -2,7 +2,7 @@
 import { NewPassword } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
-import { accountProblem } from '#storefront/account/account-problem.ts';
+import { accountError } from '#storefront/account/account-error.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { staticPage } from '#storefront/page.ts';
 import { api } from '#storefront/state/api.ts';
@@ -39,7 +39,7 @@ function NoToken() {
     <EmptyState
       drawing="broken"
       title="There is no link here"
-      words="Please open the link in our mail once more, or ask for a new one."
+      text="Please open the link in our mail once more, or ask for a new one."
     >
       <LinkButton href={PAGES.forgotPassword}>Ask for a new link</LinkButton>
     </EmptyState>
@@ -52,8 +52,8 @@ function ResetForm({ token }: { readonly token: string }) {
     required: { password: 'Choose a new password' },
     emptyMessage: MESSAGES.fillInAll,
     send: async ({ password }) => {
-      const answer = await api.resetPassword({ token, password });
-      if (!answer.ok) return accountProblem(answer.refusal);
+      const response = await api.resetPassword({ token, password });
+      if (!response.ok) return accountError(response.error);
       // Whoever was signed in here has been signed out with all the others.
       useSession.getState().end();
       toastSuccess('Password changed. Please sign in.');

@@ -22,16 +22,16 @@ export function SavedAddressRow({ saved, onDefault, onChanged }: SavedAddressRow
   const { id, addressLine1, landmark, city, state, postalCode } = saved;
   if (isEdited) {
     const save = async (address: Address) => {
-      const answer = await savedAddresses.change(id, address);
-      if (answer.ok) {
+      const response = await savedAddresses.change(id, address);
+      if (response.ok) {
         setEdited(false);
         await onChanged('Address saved');
       }
-      return answer;
+      return response;
     };
     return (
       <SavedAddressForm label={`Change ${addressLine1}`} address={saved} submit="Save Address" save={save}>
-        <Button look="quiet" onClick={() => setEdited(false)}>
+        <Button variant="quiet" onClick={() => setEdited(false)}>
           Cancel
         </Button>
       </SavedAddressForm>
@@ -48,11 +48,11 @@ export function SavedAddressRow({ saved, onDefault, onChanged }: SavedAddressRow
         {[addressLine1, landmark, city, `${state} ${postalCode}`].filter(part => part?.trim()).join(', ')}
       </address>
       <div className={account.actions}>
-        <Button look="quiet" size="compact" busy={isBusy} onClick={() => void makeDefault()}>
+        <Button variant="quiet" size="compact" busy={isBusy} onClick={() => void makeDefault()}>
           Use by default
           <Named text={addressLine1} />
         </Button>
-        <Button look="quiet" size="compact" onClick={() => setEdited(true)}>
+        <Button variant="quiet" size="compact" onClick={() => setEdited(true)}>
           Edit
           <Named text={addressLine1} />
         </Button>
@@ -77,16 +77,17 @@ function DeleteAddress({ saved: { id, addressLine1 }, onDeleted }: DeleteAddress
   const close = () => setOpen(false);
   const remove = async () => {
     setBusy(true);
-    const answer = await savedAddresses.remove(id);
+    const response = await savedAddresses.remove(id);
     setBusy(false);
     close();
     // An address that was deleted meanwhile counts as deleted here.
-    if (answer.ok || (answer.refusal.kind === 'refused' && answer.refusal.status === 404)) await onDeleted();
-    else showError(answer.refusal);
+    if (response.ok || (response.error.kind === 'refused' && response.error.status === 404))
+      await onDeleted();
+    else showError(response.error);
   };
   return (
     <>
-      <Button look="quiet" size="compact" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="compact" onClick={() => setOpen(true)}>
         Delete
         <Named text={addressLine1} />
       </Button>
@@ -94,10 +95,10 @@ function DeleteAddress({ saved: { id, addressLine1 }, onDeleted }: DeleteAddress
         <div className={account.form}>
           <p className={account.address}>{addressLine1}</p>
           <div className={account.actions}>
-            <Button look="danger" busy={isBusy} onClick={() => void remove()}>
+            <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
               Delete
             </Button>
-            <Button look="quiet" onClick={close}>
+            <Button variant="quiet" onClick={close}>
               Keep It
             </Button>
           </div>

@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { type Address, NO_ADDRESS, type SavedAddress, type User } from '#contract/account.ts';
 import { savedAddresses } from '#storefront/account/address/saved-address-calls.ts';
 import { SavedAddressForm } from '#storefront/account/address/saved-address-form.tsx';
-import { clearTypedAddress, typedAddressOf } from '#storefront/account/address/typed-address.ts';
+import { clearTypedAddress, findTypedAddress } from '#storefront/account/address/typed-address.ts';
 import { useSavedAddresses } from '#storefront/account/address/use-saved-addresses.ts';
 import { showError } from '#storefront/state/api.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
@@ -29,11 +29,11 @@ export function SavedAddresses({ userId, onDefault }: SavedAddressesProps) {
     heading.current?.focus();
   };
   const makeDefault = async ({ id }: SavedAddress) => {
-    const answer = await savedAddresses.makeDefault(id);
-    if (answer.ok) {
-      onDefault(answer.value);
+    const response = await savedAddresses.makeDefault(id);
+    if (response.ok) {
+      onDefault(response.value);
       await reread('This address is used by default now');
-    } else showError(answer.refusal);
+    } else showError(response.error);
   };
   return (
     <section className={`${account.apart} ${account.group}`} aria-labelledby="addresses">
@@ -41,7 +41,7 @@ export function SavedAddresses({ userId, onDefault }: SavedAddressesProps) {
         Other addresses
       </h2>
       <p>The address above is used by default; at checkout you can choose one of these.</p>
-      <ListStatus state={state} failure="We could not look them up." load={load} />
+      <ListStatus state={state} error="We could not look them up." load={load} />
       {typeof state === 'object' &&
         state.map(saved => (
           <SavedAddressRow key={saved.id} saved={saved} onDefault={makeDefault} onChanged={reread} />
@@ -58,24 +58,24 @@ interface AddAddressProps {
 }
 
 function AddAddress({ userId, onAdded, heading }: AddAddressProps) {
-  const [isOpen, setOpen] = useState(() => typedAddressOf(userId) !== undefined);
+  const [isOpen, setOpen] = useState(() => findTypedAddress(userId) !== undefined);
   if (!isOpen) {
     return (
       <div className={account.actions}>
-        <Button look="quiet" onClick={() => setOpen(true)}>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
           Add an Address
         </Button>
       </div>
     );
   }
   const save = async (address: Address) => {
-    const answer = await savedAddresses.add(address);
-    if (answer.ok) {
+    const response = await savedAddresses.add(address);
+    if (response.ok) {
       clearTypedAddress();
       setOpen(false);
       await onAdded('Address added');
     }
-    return answer;
+    return response;
   };
   const cancel = () => {
     clearTypedAddress();
@@ -90,7 +90,7 @@ function AddAddress({ userId, onAdded, heading }: AddAddressProps) {
       save={save}
       rememberedFor={userId}
     >
-      <Button look="quiet" onClick={cancel}>
+      <Button variant="quiet" onClick={cancel}>
         Cancel
       </Button>
     </SavedAddressForm>

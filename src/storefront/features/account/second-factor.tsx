@@ -6,7 +6,7 @@ import {
   SecondFactorStart,
   type SecondFactorState,
 } from '#contract/second-factor.ts';
-import { accountProblem } from '#storefront/account/account-problem.ts';
+import { accountError } from '#storefront/account/account-error.ts';
 import { api } from '#storefront/state/api.ts';
 import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -109,9 +109,9 @@ function StartSetup({ email, onStarted }: StartSetupProps) {
     required: { currentPassword: 'Enter your current password' },
     emptyMessage: MESSAGES.fillInAll,
     send: async ({ currentPassword }) => {
-      const answer = await api.startSecondFactor(currentPassword);
-      if (!answer.ok) return accountProblem(answer.refusal);
-      onStarted(answer.value);
+      const response = await api.startSecondFactor(currentPassword);
+      if (!response.ok) return accountError(response.error);
+      onStarted(response.value);
     },
   });
   return (
@@ -128,7 +128,7 @@ function StartSetup({ email, onStarted }: StartSetupProps) {
       />
       <FormMessage>{form.message}</FormMessage>
       <div className={account.actions}>
-        <Button type="submit" look="quiet" busy={form.isBusy}>
+        <Button type="submit" variant="quiet" busy={form.isBusy}>
           Set Up
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { deviceOf, SessionLine, SessionList } from '#ui/sessions/session-line.tsx';
+import { describeDevice, SessionLine, SessionList } from '#ui/sessions/session-line.tsx';
 import account from './account.module.css';
 import { ListStatus } from './list-status.tsx';
 import styles from './security.module.css';
@@ -24,7 +24,7 @@ export function Sessions() {
       <h2 id="sessions" ref={heading} tabIndex={-1} className={styles.title}>
         Where you are signed in
       </h2>
-      <ListStatus state={state} failure="We could not look this up." load={load} />
+      <ListStatus state={state} error="We could not look this up." load={load} />
       {typeof state === 'object' && (
         <>
           <SessionList>
@@ -51,7 +51,7 @@ interface SessionRowProps {
 function SessionRow({ session, onEnd, heading }: SessionRowProps) {
   const [isBusy, setBusy] = useState(false);
   const { id, lastSeenAt, isCurrent, isConsole } = session;
-  const name = deviceOf(session);
+  const name = describeDevice(session);
   const signOut = async () => {
     setBusy(true);
     const isEnded = await onEnd(id);
@@ -67,7 +67,7 @@ function SessionRow({ session, onEnd, heading }: SessionRowProps) {
       lastSeen={DAY.format(new Date(lastSeenAt))}
       action={
         !isCurrent && (
-          <Button look="quiet" size="compact" busy={isBusy} onClick={() => void signOut()}>
+          <Button variant="quiet" size="compact" busy={isBusy} onClick={() => void signOut()}>
             Sign out <VisuallyHidden>{name}</VisuallyHidden>
           </Button>
         )
@@ -96,17 +96,17 @@ function EndOthers({ onEnd, heading }: EndOthersProps) {
   };
   return (
     <div className={account.actions}>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         Sign out everywhere else
       </Button>
       <Dialog open={isOpen} onClose={close} title="Sign out everywhere else?">
         <div className={account.form}>
           <p>Every other device has to sign in again with your password. You stay signed in here.</p>
           <div className={account.actions}>
-            <Button look="danger" busy={isBusy} onClick={() => void signOut()}>
+            <Button variant="danger" busy={isBusy} onClick={() => void signOut()}>
               Sign Out
             </Button>
-            <Button look="quiet" onClick={close}>
+            <Button variant="quiet" onClick={close}>
               Keep Them
             </Button>
           </div>

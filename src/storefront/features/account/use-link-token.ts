@@ -6,9 +6,9 @@ export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
   useEffect(() => {
     const take = () => {
-      const given = new URLSearchParams(location.hash.slice(1)).get('token');
-      setToken(known => given ?? known ?? null);
-      if (given !== null) history.replaceState(history.state, '', location.pathname);
+      const found = new URLSearchParams(location.hash.slice(1)).get('token');
+      setToken(known => found ?? known ?? null);
+      if (found !== null) history.replaceState(history.state, '', location.pathname);
     };
     take();
     // A second link opened in the same tab changes only the hash.

@@ -16,30 +16,30 @@ export function useSessions() {
   };
 
   useEffect(() => {
-    let isWanted = true;
+    let isNeeded = true;
     const read = async () => {
       const sessions = await readSessions();
-      if (isWanted) setState(sessions);
+      if (isNeeded) setState(sessions);
     };
     void read();
     return () => {
-      isWanted = false;
+      isNeeded = false;
     };
   }, []);
 
   /** A session that has ended meanwhile counts as ended here. */
-  const keepWhere = (isKept: (session: ActiveSession) => boolean) =>
-    setState(now => (typeof now === 'string' ? now : now.filter(isKept)));
+  const filterSessions = (isPreserved: (session: ActiveSession) => boolean) =>
+    setState(now => (typeof now === 'string' ? now : now.filter(isPreserved)));
 
   const end = async (id: string): Promise<boolean> => {
     const isEnded = isDone(await api.endSession(id));
-    if (isEnded) keepWhere(session => session.id !== id);
+    if (isEnded) filterSessions(session => session.id !== id);
     return isEnded;
   };
 
   const endOthers = async (): Promise<boolean> => {
     const isEnded = isDone(await api.endOtherSessions());
-    if (isEnded) keepWhere(({ isCurrent }) => isCurrent);
+    if (isEnded) filterSessions(({ isCurrent }) => isCurrent);
     return isEnded;
   };
 
@@ -47,12 +47,12 @@ export function useSessions() {
 }
 
 async function readSessions(): Promise<SessionsState> {
-  const answer = await api.sessions();
-  return answer.ok ? answer.value : 'failed';
+  const response = await api.sessions();
+  return response.ok ? response.value : 'failed';
 }
 
-function isDone(answer: Result<unknown, ApiError>): boolean {
-  const isEnded = answer.ok || (answer.refusal.kind === 'refused' && answer.refusal.status === 404);
-  if (!isEnded) showError(answer.refusal);
+function isDone(response: Result<unknown, ApiError>): boolean {
+  const isEnded = response.ok || (response.error.kind === 'refused' && response.error.status === 404);
+  if (!isEnded) showError(response.error);
   return isEnded;
 }

@@ -65,10 +65,10 @@ function LoginFirst({ token }: Pick<VerificationProps, 'token'>) {
     <EmptyState
       drawing="person"
       title="Please sign in to confirm your address"
-      words="Then we know that it is your account. If you have forgotten the password, setting a new one confirms your address too."
+      text="Then we know that it is your account. If you have forgotten the password, setting a new one confirms your address too."
     >
       <LinkButton href={loginPage(here)}>Sign In</LinkButton>
-      <LinkButton href={PAGES.forgotPassword} look="quiet">
+      <LinkButton href={PAGES.forgotPassword} variant="quiet">
         Forgot password?
       </LinkButton>
     </EmptyState>
@@ -83,11 +83,11 @@ interface ConfirmingProps {
 
 /** Sends the token at once: only the shopper's own session can confirm with it. */
 function Confirming({ token, email, onRetry }: ConfirmingProps) {
-  const [problem, setProblem] = useState<Problem>();
+  const [error, setError] = useState<VerifyError>();
   useEffect(() => {
-    void confirm(token).then(setProblem);
+    void confirm(token).then(setError);
   }, [token]);
-  if (problem === 'expired') {
+  if (error === 'expired') {
     return (
       <NotVerified title="This link no longer works" email={email}>
         A link works once, for {VERIFY_HOURS} hours, and for the account that it was mailed to.
@@ -97,25 +97,25 @@ function Confirming({ token, email, onRetry }: ConfirmingProps) {
   return (
     <div className={styles.next}>
       <output>
-        {problem === undefined ? 'Confirming your address…' : 'Your address could not be confirmed just now.'}
+        {error === undefined ? 'Confirming your address…' : 'Your address could not be confirmed just now.'}
       </output>
-      {problem !== undefined && <Button onClick={onRetry}>Try Again</Button>}
+      {error !== undefined && <Button onClick={onRetry}>Try Again</Button>}
     </div>
   );
 }
 
-type Problem = 'expired' | 'failed';
+type VerifyError = 'expired' | 'failed';
 
 /** After success the session has a confirmed address, and the page says so. */
-async function confirm(token: string): Promise<Problem | undefined> {
-  const answer = await api.verifyEmail(token);
-  if (answer.ok) {
-    useSession.getState().updateUser(answer.value);
+async function confirm(token: string): Promise<VerifyError | undefined> {
+  const response = await api.verifyEmail(token);
+  if (response.ok) {
+    useSession.getState().updateUser(response.value);
     return undefined;
   }
-  const { refusal } = answer;
-  if (refusal.kind === 'refused' && [400, 410].includes(refusal.status)) return 'expired';
-  showError(refusal);
+  const { error } = response;
+  if (error.kind === 'refused' && [400, 410].includes(error.status)) return 'expired';
+  showError(error);
   return 'failed';
 }
 
@@ -124,14 +124,14 @@ function Verified({ email }: { readonly email: string }) {
     <EmptyState
       drawing="parcel"
       title="Your address is confirmed"
-      words={
+      text={
         <>
           Thank you. We email you about your orders at <strong className={styles.address}>{email}</strong>.
         </>
       }
     >
       <LinkButton href={PAGES.shop}>Start Shopping</LinkButton>
-      <LinkButton href={PAGES.orders} look="quiet">
+      <LinkButton href={PAGES.orders} variant="quiet">
         My Orders
       </LinkButton>
     </EmptyState>
@@ -149,7 +149,7 @@ function NotVerified({ title, email, children }: NotVerifiedProps) {
     <EmptyState
       drawing="broken"
       title={title}
-      words={
+      text={
         <>
           {children} You are signed in as <strong className={styles.address}>{email}</strong>.
         </>

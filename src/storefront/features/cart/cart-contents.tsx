@@ -29,7 +29,7 @@ export function CartContents({ lines, removals, rules }: CartContentsProps) {
       <section className={styles.lines} aria-label="Items in your cart">
         <div className={styles.above}>
           <p>{count === 1 ? '1 item' : `${count} items`}</p>
-          <Button className={styles.clear} look="plain" size="compact" onClick={removals.clear}>
+          <Button className={styles.clear} variant="plain" size="compact" onClick={removals.clear}>
             Clear Cart
           </Button>
         </div>
@@ -38,7 +38,7 @@ export function CartContents({ lines, removals, rules }: CartContentsProps) {
             <LineItem key={`${line.product.id} ${line.size}`} line={line} onRemove={removals.remove} />
           ))}
         </ul>
-        <LinkButton className={styles.onward} look="plain" href={PAGES.shop}>
+        <LinkButton className={styles.onward} variant="plain" href={PAGES.shop}>
           Continue Shopping
         </LinkButton>
       </section>

@@ -26,7 +26,7 @@ function CartPage({ data: rules }: { readonly data: ShippingRules | null }) {
       <RemovalNotice removals={removals} />
       {!isReady && <LoadingPlaceholder />}
       {isReady && lines.length === 0 && (
-        <EmptyState drawing="bag" title="Your cart is empty" words="Add some items to get started">
+        <EmptyState drawing="bag" title="Your cart is empty" text="Add some items to get started">
           <LinkButton href={PAGES.shop}>Continue Shopping</LinkButton>
         </EmptyState>
       )}

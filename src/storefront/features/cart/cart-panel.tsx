@@ -27,15 +27,15 @@ export function CartPanel() {
       open={isOpen}
       onClose={() => {
         close();
-        removals.forget();
+        removals.discard();
       }}
-      place="right"
+      position="right"
       title={`Shopping Cart (${itemCount(lines)})`}
       foot={lines.length > 0 ? <PanelFoot onLeave={close} /> : undefined}
     >
       <RemovalNotice removals={removals} />
       {lines.length === 0 && (
-        <EmptyState drawing="bag" title="Your cart is empty" words="Add some items to get started" level={3}>
+        <EmptyState drawing="bag" title="Your cart is empty" text="Add some items to get started" level={3}>
           <LinkButton href={PAGES.shop} onClick={close}>
             Continue Shopping
           </LinkButton>
@@ -69,7 +69,7 @@ function PanelFoot({ onLeave }: { readonly onLeave: () => void }) {
         {shipping} {!isTaxWithin(money.taxScheme) && taxNote(money)}
       </p>
       <div className={styles.ways}>
-        <LinkButton look="quiet" href={PAGES.cart} onClick={onLeave}>
+        <LinkButton variant="quiet" href={PAGES.cart} onClick={onLeave}>
           View Cart
         </LinkButton>
         <LinkButton href={PAGES.checkout} onClick={onLeave}>

@@ -1,9 +1,9 @@
 /** This is one line of the cart, on its page and in its panel. */
 import { Trash2 } from 'lucide';
 import { productPage } from '#contract/urls.ts';
-import { type CartLine, keyOf } from '#domain/cart.ts';
+import { type CartLine, toKey } from '#domain/cart.ts';
 import { formatAmount, times } from '#domain/money.ts';
-import { mostOf } from '#domain/stock.ts';
+import { maxQuantity } from '#domain/stock.ts';
 import { LineStock } from '#storefront/products/line-stock.tsx';
 import { QuantityStepper } from '#storefront/products/quantity-stepper.tsx';
 import { useKnownStock } from '#storefront/products/use-size-stock.ts';
@@ -46,7 +46,7 @@ export function LineItem({ line, onRemove, onLeave }: LineItemProps) {
       </div>
       <Button
         className={styles.remove}
-        look="plain"
+        variant="plain"
         size="compact"
         aria-label={`Remove ${product.name}, size ${size}`}
         onClick={() => onRemove(line)}
@@ -59,8 +59,8 @@ export function LineItem({ line, onRemove, onLeave }: LineItemProps) {
           of={`${product.name}, size ${size}`}
           value={quantity}
           min={0}
-          max={mostOf(stock, size)}
-          onChange={next => (next < 1 ? onRemove(line) : setQuantity(keyOf(line), next))}
+          max={maxQuantity(stock, size)}
+          onChange={next => (next < 1 ? onRemove(line) : setQuantity(toKey(line), next))}
         />
         <p className={styles.total}>{formatAmount(times(price, quantity))}</p>
       </div>

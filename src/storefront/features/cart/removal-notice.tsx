@@ -21,7 +21,7 @@ export function RemovalNotice({ removals: { removed, putBack } }: { readonly rem
               ? `${first.product.name} is out of your cart.`
               : 'Everything is out of your cart.'}
           </span>
-          <Button ref={undo} look="plain" size="compact" onClick={putBack}>
+          <Button ref={undo} variant="plain" size="compact" onClick={putBack}>
             <Icon shape={Undo2} size={16} />
             Put back
           </Button>

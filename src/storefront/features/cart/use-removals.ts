@@ -1,6 +1,6 @@
 /** Taking lines out of the cart, and putting the last ones back: nothing is lost by a slip of the thumb. */
 import { useState } from 'react';
-import { type CartLine, type CartLines, keyOf } from '#domain/cart.ts';
+import { type CartLine, type CartLines, toKey } from '#domain/cart.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 
 export interface Removals {
@@ -10,7 +10,7 @@ export interface Removals {
   readonly clear: () => void;
   readonly putBack: () => void;
   /** The offer lapses once the shopper has looked elsewhere. */
-  readonly forget: () => void;
+  readonly discard: () => void;
 }
 
 export function useRemovals(): Removals {
@@ -18,7 +18,7 @@ export function useRemovals(): Removals {
   return {
     removed,
     remove: line => {
-      useCart.getState().remove(keyOf(line));
+      useCart.getState().remove(toKey(line));
       setRemoved([line]);
     },
     clear: () => {
@@ -33,6 +33,6 @@ export function useRemovals(): Removals {
       }
       setRemoved([]);
     },
-    forget: () => setRemoved([]),
+    discard: () => setRemoved([]),
   };
 }

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ADDRESS } from '#contract/account.ts';
 import { CUSTOMER } from '#testing/order-request.ts';
-import { keyOf, NEW, optionsOf, PROFILE, withChosenAddress } from './address-choice.ts';
+import { NEW, PROFILE, toKey, toOptions, withChosenAddress } from './address-choice.ts';
 
 const { address } = CUSTOMER;
 const OFFICE = { id: 'adr_1', ...address, city: 'Madurai' };
 const user = { id: 'usr_1', email: 'meena@example.in', ...CUSTOMER };
 
-const keysOf = (options: ReturnType<typeof optionsOf>) => options.map(({ key }) => key);
+const toKeys = (options: ReturnType<typeof toOptions>) => options.map(({ key }) => key);
 
 describe('the addresses that checkout offers', () => {
   it('are that of the profile, if there is one, and those that are saved', () => {
-    expect(keysOf(optionsOf(address, [OFFICE], undefined))).toEqual([PROFILE, 'adr_1']);
-    expect(keysOf(optionsOf(NO_ADDRESS, [OFFICE], undefined))).toEqual(['adr_1']);
+    expect(toKeys(toOptions(address, [OFFICE], undefined))).toEqual([PROFILE, 'adr_1']);
+    expect(toKeys(toOptions(NO_ADDRESS, [OFFICE], undefined))).toEqual(['adr_1']);
   });
 
   it('have the chosen one until the list is read, and what the list says of it from then on', () => {
-    expect(keysOf(optionsOf(address, 'loading', OFFICE))).toEqual([PROFILE, 'adr_1']);
-    expect(keysOf(optionsOf(address, 'failed', undefined))).toEqual([PROFILE]);
+    expect(toKeys(toOptions(address, 'loading', OFFICE))).toEqual([PROFILE, 'adr_1']);
+    expect(toKeys(toOptions(address, 'failed', undefined))).toEqual([PROFILE]);
     const moved = { ...OFFICE, city: 'Salem' };
-    expect(optionsOf(address, [moved], OFFICE)[1]?.address.city).toBe('Salem');
-    expect(keysOf(optionsOf(address, [], OFFICE))).toEqual([PROFILE]);
+    expect(toOptions(address, [moved], OFFICE)[1]?.address.city).toBe('Salem');
+    expect(toKeys(toOptions(address, [], OFFICE))).toEqual([PROFILE]);
   });
 });
 
 describe('the address in hand', () => {
-  const options = optionsOf(address, [OFFICE], undefined);
+  const options = toOptions(address, [OFFICE], undefined);
 
   it.each([
     ['nothing is chosen', undefined, PROFILE],
@@ -33,12 +33,12 @@ describe('the address in hand', () => {
     ['a new one is entered', NEW, NEW],
     ['the chosen one is gone', 'adr_2', PROFILE],
   ])('where %s', (_, chosen, key) => {
-    expect(keyOf(options, chosen)).toBe(key);
+    expect(toKey(options, chosen)).toBe(key);
   });
 
   it('is a new one where there is none', () => {
-    expect(keyOf([], undefined)).toBe(NEW);
-    expect(keyOf([], PROFILE)).toBe(NEW);
+    expect(toKey([], undefined)).toBe(NEW);
+    expect(toKey([], PROFILE)).toBe(NEW);
   });
 
   it('is what the order is sent with: of the profile as it is at that time, and none while one is entered', () => {

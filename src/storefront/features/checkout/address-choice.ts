@@ -31,7 +31,7 @@ const useChoice = create<ChoiceStore>()(set => ({
 }));
 
 /** Returns the address of the profile first; those without a street are none. */
-export function optionsOf(
+export function toOptions(
   profile: Address,
   saved: SavedState,
   chosen: SavedAddress | undefined,
@@ -44,7 +44,7 @@ export function optionsOf(
 }
 
 /** Returns what was chosen, if there still is such an address; else the first, or a new one. */
-export function keyOf(options: readonly AddressOption[], chosen: string | undefined): string {
+export function toKey(options: readonly AddressOption[], chosen: string | undefined): string {
   const isThere = chosen === NEW || options.some(({ key }) => key === chosen);
   return isThere && chosen !== undefined ? chosen : (options[0]?.key ?? NEW);
 }
@@ -64,8 +64,8 @@ export function useAddressChoice(user: User | undefined): AddressChoice | undefi
   const { state, load } = useSavedAddresses(hasSavedAddresses ? user?.id : undefined);
   const { key: chosen, address, choose } = useChoice();
   if (!hasSavedAddresses || user === undefined) return undefined;
-  const options = optionsOf(user.address, state, address);
-  return { options, key: keyOf(options, chosen), state, load, choose };
+  const options = toOptions(user.address, state, address);
+  return { options, key: toKey(options, chosen), state, load, choose };
 }
 
 /** Returns the shopper with the address that the order goes to: none while a new one is being entered. */

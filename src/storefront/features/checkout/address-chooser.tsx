@@ -16,7 +16,7 @@ import { RadioCard } from '#ui/forms/choice.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { type AddressChoice, NEW, PROFILE } from './address-choice.ts';
 import styles from './checkout-steps.module.css';
-import { PROBLEM_IDS } from './order-body.ts';
+import { ERROR_IDS } from './order-body.ts';
 
 interface AddressChooserProps {
   readonly user: User;
@@ -44,7 +44,7 @@ export function AddressChooser({ user, choice }: AddressChooserProps) {
             name="deliveryAddress"
             value={option.key}
             label={option.address.addressLine1}
-            hint={restOf(option.address)}
+            hint={toRest(option.address)}
             checked={option.key === key}
             onChange={() =>
               choose(option.key, {
@@ -67,7 +67,7 @@ export function AddressChooser({ user, choice }: AddressChooserProps) {
       {state === 'failed' && (
         <div>
           <p>Your saved addresses could not be read.</p>
-          <Button look="quiet" size="compact" onClick={() => void load()}>
+          <Button variant="quiet" size="compact" onClick={() => void load()}>
             Try again
           </Button>
         </div>
@@ -85,7 +85,7 @@ export function AddressChooser({ user, choice }: AddressChooserProps) {
   );
 }
 
-function restOf({ landmark = '', city, state, postalCode }: Address): string {
+function toRest({ landmark = '', city, state, postalCode }: Address): string {
   return [landmark, city, `${state} ${postalCode}`].filter(part => part.trim() !== '').join(', ');
 }
 
@@ -103,15 +103,15 @@ function NewAddress({ user, isShown, onSaved, load }: NewAddressProps) {
   const save = async (address: Address) => {
     const { firstName, lastName, phone } = user;
     if (isFirst) {
-      const answer = await api.updateProfile({ firstName, lastName, phone, address });
-      if (!answer.ok) return answer;
-      useSession.getState().updateUser(answer.value);
+      const response = await api.updateProfile({ firstName, lastName, phone, address });
+      if (!response.ok) return response;
+      useSession.getState().updateUser(response.value);
       onSaved(PROFILE, address);
     } else {
-      const answer = await savedAddresses.add(address);
-      if (!answer.ok) return answer;
+      const response = await savedAddresses.add(address);
+      if (!response.ok) return response;
       await load();
-      onSaved(answer.value.id, answer.value);
+      onSaved(response.value.id, response.value);
     }
     clearTypedAddress();
     setCount(count + 1);
@@ -120,7 +120,7 @@ function NewAddress({ user, isShown, onSaved, load }: NewAddressProps) {
   };
   return (
     <div className={styles.newAddress} hidden={!isShown}>
-      <p id={isShown ? PROBLEM_IDS.profile : undefined} tabIndex={-1}>
+      <p id={isShown ? ERROR_IDS.profile : undefined} tabIndex={-1}>
         Save the address first: delivery and shipping follow from its PIN code.
       </p>
       <SavedAddressForm

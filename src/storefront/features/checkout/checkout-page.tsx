@@ -58,7 +58,7 @@ function Checkout({ rules }: { readonly rules: ShippingRules | null }) {
   if (isLoading || !isReady) return <LoadingPlaceholder lines={9} />;
   if (user === undefined || buyer === undefined) return <LoginRequired />;
   if (lines.length === 0) return <NothingToBuy />;
-  const chooser = addressChoice && <Chooser wanted user={user} choice={addressChoice} />;
+  const chooser = addressChoice && <Chooser needed user={user} choice={addressChoice} />;
   return <CheckoutSteps {...{ buyer, lines, order, delivery, chooser }} />;
 }
 
@@ -86,11 +86,11 @@ function CheckoutSteps({ buyer, lines, order, delivery, chooser }: CheckoutSteps
         <ContactStep user={buyer} />
         <AddressStep
           user={buyer}
-          gaps={customer.ok ? undefined : customer.refusal}
+          gaps={customer.ok ? undefined : customer.error}
           promise={order.promise}
           chooser={chooser}
         >
-          {hasGstInvoices(settings.money.taxScheme) && <GstPart wanted />}
+          {hasGstInvoices(settings.money.taxScheme) && <GstPart needed />}
         </AddressStep>
         <PaymentStep subtotal={order.summary.subtotal} promise={order.promise} />
       </div>
@@ -104,10 +104,10 @@ function LoginRequired() {
     <EmptyState
       drawing="person"
       title="Login Required"
-      words="Please login to check out. Your cart stays as it is."
+      text="Please login to check out. Your cart stays as it is."
     >
       <LinkButton href={loginPage(PAGES.checkout)}>Login</LinkButton>
-      <LinkButton look="quiet" href={PAGES.shop}>
+      <LinkButton variant="quiet" href={PAGES.shop}>
         Continue Shopping
       </LinkButton>
     </EmptyState>
@@ -117,16 +117,16 @@ function LoginRequired() {
 /** This is also shown after going back from the payment gateway, because the cart was ordered. */
 function NothingToBuy() {
   const { isOnline } = useSettings().payment;
-  const words = 'Add some items before you check out.';
+  const text = 'Add some items before you check out.';
   return (
     <EmptyState
       drawing="bag"
       title="Your cart is empty"
-      words={isOnline ? `${words} An order that is not paid yet waits for you in My Orders.` : words}
+      text={isOnline ? `${text} An order that is not paid yet waits for you in My Orders.` : text}
     >
       <LinkButton href={PAGES.shop}>Continue Shopping</LinkButton>
       {isOnline && (
-        <LinkButton look="quiet" href={PAGES.orders}>
+        <LinkButton variant="quiet" href={PAGES.orders}>
           My Orders
         </LinkButton>
       )}
@@ -136,7 +136,7 @@ function NothingToBuy() {
 
 function Placed() {
   return (
-    <EmptyState drawing="parcel" title="Thank you for your order" words="It is waiting for you in My Orders.">
+    <EmptyState drawing="parcel" title="Thank you for your order" text="It is waiting for you in My Orders.">
       <LinkButton href={PAGES.orders}>My Orders</LinkButton>
     </EmptyState>
   );

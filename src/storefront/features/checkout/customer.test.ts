@@ -26,7 +26,7 @@ describe('readCustomer', () => {
   it('names what a fresh account has not told yet', () => {
     expect(readCustomer({ ...user, phone: '', address: NO_ADDRESS }, SETTINGS)).toEqual({
       ok: false,
-      refusal: { missing: ['phone', 'address', 'city', 'state', 'ZIP code'], wrong: [] },
+      error: { missing: ['phone', 'address', 'city', 'state', 'ZIP code'], wrong: [] },
     });
   });
 
@@ -34,13 +34,13 @@ describe('readCustomer', () => {
     const abroad = { ...user, phone: '12345', address: { ...user.address, country: 'UK' as const } };
     expect(readCustomer(abroad, SETTINGS)).toEqual({
       ok: false,
-      refusal: { missing: [], wrong: ['Please enter a 10-digit phone number', 'We ship only within India.'] },
+      error: { missing: [], wrong: ['Please enter a 10-digit phone number', 'We ship only within India.'] },
     });
   });
 
   it('takes a name of spaces for none', () => {
     expect(readCustomer({ ...user, firstName: '  ' }, SETTINGS)).toMatchObject({
-      refusal: { missing: ['first name'] },
+      error: { missing: ['first name'] },
     });
   });
 
@@ -50,7 +50,7 @@ describe('readCustomer', () => {
       legal: { gstin: '27AAPFU0939F1ZV' },
     });
     expect(readCustomer(user, composition)).toMatchObject({
-      refusal: {
+      error: {
         wrong: ['We can deliver only within Maharashtra. The address names another state.'],
       },
     });

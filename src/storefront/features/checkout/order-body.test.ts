@@ -66,9 +66,9 @@ describe('prepareOrder', () => {
 
   it('needs a user, a whole profile and enough for cash on delivery', () => {
     const small = [{ ...lines[0], quantity: 1, price: fromRupees(198.99) }] as typeof lines;
-    expect(prepareOrder({ ...draft, user: undefined }, SETTINGS)).toMatchObject({ refusal: 'session' });
+    expect(prepareOrder({ ...draft, user: undefined }, SETTINGS)).toMatchObject({ error: 'session' });
     expect(prepareOrder({ ...draft, user: { ...user, phone: '' } }, SETTINGS)).toMatchObject({
-      refusal: 'profile',
+      error: 'profile',
     });
     expect(
       prepareOrder(
@@ -80,13 +80,13 @@ describe('prepareOrder', () => {
         },
         SETTINGS,
       ),
-    ).toMatchObject({ refusal: 'payment' });
+    ).toMatchObject({ error: 'payment' });
   });
 
   it('names the business that wants a GST invoice, and asks for what is wrong in it', () => {
     const settings = { ...SETTINGS, money: { ...money, taxScheme: 'gst-inclusive' as const } };
     const gstChoice = {
-      isWanted: true,
+      isNeeded: true,
       isChecked: false,
       gstin: '05AAACG2115R1ZN',
       legalName: 'Meena Traders',
@@ -98,8 +98,8 @@ describe('prepareOrder', () => {
     });
     const wrong = (over: object) =>
       prepareOrder({ ...draft, gstChoice: { ...gstChoice, ...over } }, settings);
-    expect(wrong({ gstin: '05AAACG2115R1ZX' })).toEqual({ ok: false, refusal: 'gstin' });
-    expect(wrong({ legalName: '' })).toEqual({ ok: false, refusal: 'legalName' });
+    expect(wrong({ gstin: '05AAACG2115R1ZX' })).toEqual({ ok: false, error: 'gstin' });
+    expect(wrong({ legalName: '' })).toEqual({ ok: false, error: 'legalName' });
     const none = prepareOrder({ ...draft, gstChoice }, SETTINGS);
     expect(none.ok && none.value).not.toHaveProperty('gstBuyer');
   });

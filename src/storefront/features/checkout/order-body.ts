@@ -51,7 +51,7 @@ interface OrderBody extends PlaceOrderRequest {
 export type OrderGap = 'session' | 'payment' | 'profile' | keyof typeof GST_FIELD_IDS;
 
 /** The elements that say what is missing in a step. */
-export const PROBLEM_IDS = { profile: 'profile-problem', payment: 'payment-problem' } as const;
+export const ERROR_IDS = { profile: 'profile-problem', payment: 'payment-problem' } as const;
 
 /** Returns the body of the order, or what stands in its way (spec 5, Checkout). */
 export function prepareOrder(draft: OrderDraft, settings: PageSettings): Result<OrderBody, OrderGap> {
@@ -62,7 +62,7 @@ export function prepareOrder(draft: OrderDraft, settings: PageSettings): Result<
   const customer = readCustomer(user, settings);
   if (!customer.ok) return refused('profile');
   const buyer = readGstBuyer(draft.gstChoice ?? NO_GST_BUYER, settings.money.taxScheme);
-  if (!buyer.ok) return refused(buyer.refusal.gstin === undefined ? 'legalName' : 'gstin');
+  if (!buyer.ok) return refused(buyer.error.gstin === undefined ? 'legalName' : 'gstin');
   const estimatedDelivery = estimateDelivery(draft.now, { ...settings.delivery, promise });
   return ok(orderBody({ ...draft, user, estimatedDelivery, gstBuyer: buyer.value }, customer.value));
 }

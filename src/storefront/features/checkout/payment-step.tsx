@@ -9,14 +9,14 @@ import {
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import type { Paise } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
-import { checkPaymentMethod, type PaymentRefusal } from '#domain/pricing.ts';
+import { checkPaymentMethod, type PaymentMethodError } from '#domain/pricing.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { RadioCard } from '#ui/forms/choice.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { useSettings } from '#ui/settings.ts';
 import styles from './checkout-steps.module.css';
-import { PROBLEM_IDS } from './order-body.ts';
+import { ERROR_IDS } from './order-body.ts';
 import { usePaymentChoice } from './payment-choice.ts';
 import { PaymentInputs } from './payment-inputs.tsx';
 import { Step } from './step.tsx';
@@ -31,7 +31,7 @@ export function PaymentStep({ subtotal, promise }: PaymentStepProps) {
   const { method, choose } = usePaymentChoice();
   const settings = useSettings();
   const checked = checkPaymentMethod({ paymentMethod: method, subtotal, promise }, settings);
-  const problem = checked.ok ? '' : problemOf(checked.refusal, { ...settings, promise });
+  const error = checked.ok ? '' : toError(checked.error, { ...settings, promise });
   return (
     <Step number={3} title="Payment Method">
       <fieldset className={styles.methods}>
@@ -55,15 +55,15 @@ export function PaymentStep({ subtotal, promise }: PaymentStepProps) {
       {settings.isSample && !settings.payment.isOnline && (
         <p className={styles.sample}>This is a sample shop: nothing is charged.</p>
       )}
-      <FormMessage id={PROBLEM_IDS.payment}>{problem}</FormMessage>
+      <FormMessage id={ERROR_IDS.payment}>{error}</FormMessage>
     </Step>
   );
 }
 
 interface Circumstances extends Pick<PageSettings, 'money' | 'shop'>, Pick<PaymentStepProps, 'promise'> {}
 
-function problemOf(refusal: PaymentRefusal, { money, shop, promise }: Circumstances): string {
-  switch (refusal) {
+function toError(error: PaymentMethodError, { money, shop, promise }: Circumstances): string {
+  switch (error) {
     case 'cod-below-minimum':
       return codMinimumMessage(money.codMinimum);
     case 'cod-not-at-pin':

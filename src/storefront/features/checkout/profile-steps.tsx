@@ -10,7 +10,7 @@ import { FormMessage } from '#ui/forms/form-message.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import styles from './checkout-steps.module.css';
 import { gapsMessage, type ProfileGaps } from './customer.ts';
-import { PROBLEM_IDS } from './order-body.ts';
+import { ERROR_IDS } from './order-body.ts';
 import factStyles from './profile-fact.module.css';
 import { Step } from './step.tsx';
 
@@ -58,7 +58,7 @@ export function AddressStep({ user: { address }, gaps, promise, chooser, childre
       {chooser}
       {gaps !== undefined && !isBeingEntered && (
         <>
-          <FormMessage id={PROBLEM_IDS.profile}>{gapsMessage(gaps)}</FormMessage>
+          <FormMessage id={ERROR_IDS.profile}>{gapsMessage(gaps)}</FormMessage>
           <LinkButton href={EDIT_PROFILE}>Edit Profile</LinkButton>
         </>
       )}

@@ -1,6 +1,6 @@
 /** What is bought and what it comes to, and the button that places the order. */
 import { PAGES } from '#contract/urls.ts';
-import { type CartLine, type CartLines, keyOf } from '#domain/cart.ts';
+import { type CartLine, type CartLines, toKey } from '#domain/cart.ts';
 import { formatAmount, times } from '#domain/money.ts';
 import { LineStock } from '#storefront/products/line-stock.tsx';
 import { OrderFigures } from '#storefront/products/order-figures.tsx';
@@ -10,7 +10,7 @@ import { FormMessage } from '#ui/forms/form-message.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { Step } from './step.tsx';
 import styles from './summary-step.module.css';
-import type { CheckoutProblem, usePlaceOrder } from './use-place-order.ts';
+import type { ShownError, usePlaceOrder } from './use-place-order.ts';
 
 interface SummaryStepProps {
   readonly lines: CartLines;
@@ -32,7 +32,7 @@ export function SummaryStep({ lines, order, shippingNote }: SummaryStepProps) {
     >
       <ul className={styles.lines}>
         {lines.map(line => (
-          <SummaryLine key={`${line.product.id} ${line.size}`} line={line} onMend={order.dismissProblem} />
+          <SummaryLine key={`${line.product.id} ${line.size}`} line={line} onMend={order.dismissError} />
         ))}
       </ul>
       <OrderFigures
@@ -40,7 +40,7 @@ export function SummaryStep({ lines, order, shippingNote }: SummaryStepProps) {
         tax={order.tax}
         shippingNote={order.isQuoted ? undefined : shippingNote}
       />
-      <FormMessage>{order.problem && <Problem problem={order.problem} />}</FormMessage>
+      <FormMessage>{order.error && <OrderErrorMessage error={order.error} />}</FormMessage>
       <Button wide busy={order.isBusy} onClick={order.place}>
         Place Order
       </Button>
@@ -69,7 +69,7 @@ function SummaryLine({ line, onMend }: SummaryLineProps) {
           line={line}
           onMend={onMend}
           onRemove={() => {
-            remove(keyOf(line));
+            remove(toKey(line));
             onMend();
           }}
         />
@@ -79,7 +79,7 @@ function SummaryLine({ line, onMend }: SummaryLineProps) {
   );
 }
 
-function Problem({ problem: { message, details, seeOrders } }: { readonly problem: CheckoutProblem }) {
+function OrderErrorMessage({ error: { message, details, seeOrders } }: { readonly error: ShownError }) {
   return (
     <>
       <p>{message}</p>

@@ -20,12 +20,12 @@ import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
 import { useSettings } from '#ui/settings.ts';
 import { type AddressChoice, withChosenAddress } from './address-choice.ts';
 import { changeGstChoice, GST_FIELD_IDS, useGstChoice } from './gst/gst-choice.ts';
-import { PROBLEM_IDS, prepareOrder } from './order-body.ts';
-import { type FreshQuote, readFailure } from './order-failure.ts';
+import { ERROR_IDS, prepareOrder } from './order-body.ts';
+import { type FreshQuote, readOrderError } from './order-error.ts';
 import { priceChanges } from './price-changes.ts';
 import type { CheckoutTerms } from './use-checkout-terms.ts';
 
-export interface CheckoutProblem {
+export interface ShownError {
   readonly message: string;
   readonly details?: readonly string[];
   /** Says whether to link to My Orders. */
@@ -50,7 +50,7 @@ const EARLIER_ORDER =
 
 interface Attempt extends Quote, Pick<OrderChoices, 'terms' | 'addressChoice'> {
   readonly settings: PageSettings;
-  readonly setProblem: (problem: CheckoutProblem) => void;
+  readonly setError: (error: ShownError) => void;
   readonly setQuote: (quote: Quote) => void;
   readonly setPlaced: (isPlaced: boolean) => void;
 }
@@ -64,7 +64,7 @@ interface OrderChoices {
 
 export function usePlaceOrder(lines: CartLines, { method, delivery, terms, addressChoice }: OrderChoices) {
   const settings = useSettings();
-  const [problem, setProblem] = useState<CheckoutProblem>();
+  const [error, setError] = useState<ShownError>();
   const [quote, setQuote] = useState<Quote>();
   const [isBusy, setBusy] = useState(false);
   const [isPlaced, setPlaced] = useState(false);
@@ -81,7 +81,7 @@ export function usePlaceOrder(lines: CartLines, { method, delivery, terms, addre
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
-    setProblem(undefined);
+    setError(undefined);
     try {
       await send({
         lines,
@@ -92,7 +92,7 @@ export function usePlaceOrder(lines: CartLines, { method, delivery, terms, addre
         summary,
         promise,
         settings,
-        setProblem,
+        setError,
         setQuote,
         setPlaced,
       });
@@ -102,9 +102,9 @@ export function usePlaceOrder(lines: CartLines, { method, delivery, terms, addre
     }
   }
 
-  const dismissProblem = () => setProblem(undefined);
-  const shown = { summary, promise, tax: terms.money, isQuoted, problem, isBusy, isPlaced };
-  return { ...shown, place: () => void place(), dismissProblem };
+  const dismissError = () => setError(undefined);
+  const shown = { summary, promise, tax: terms.money, isQuoted, error, isBusy, isPlaced };
+  return { ...shown, place: () => void place(), dismissError };
 }
 
 async function send(attempt: Attempt): Promise<void> {
@@ -124,59 +124,59 @@ async function send(attempt: Attempt): Promise<void> {
     settings,
   );
   if (!body.ok) {
-    if (body.refusal in GST_FIELD_IDS) changeGstChoice({ isChecked: true });
+    if (body.error in GST_FIELD_IDS) changeGstChoice({ isChecked: true });
     // Steps already show what is missing in them, so only a missing session needs a message.
-    if (body.refusal === 'session') attempt.setProblem({ message: MESSAGES.userMissing });
-    else document.getElementById({ ...PROBLEM_IDS, ...GST_FIELD_IDS }[body.refusal])?.focus();
+    if (body.error === 'session') attempt.setError({ message: MESSAGES.userMissing });
+    else document.getElementById({ ...ERROR_IDS, ...GST_FIELD_IDS }[body.error])?.focus();
     return;
   }
   const { startOrder, finishOrder } = useCart.getState();
-  const answer = await api.placeOrder(body.value, startOrder());
-  if (!answer.ok) {
-    await explain(answer.refusal, attempt);
+  const response = await api.placeOrder(body.value, startOrder());
+  if (!response.ok) {
+    await explain(response.error, attempt);
     return;
   }
   attempt.setPlaced(true);
   finishOrder(lines);
-  toastSuccess(`Order ${answer.value.orderId} placed successfully!`);
+  toastSuccess(`Order ${response.value.orderId} placed successfully!`);
   const isPaidNext = settings.payment.isOnline === true && !PAYMENT_METHODS[method].isCash;
-  navigate(isPaidNext ? paymentPage(answer.value.orderId) : PAGES.orders);
+  navigate(isPaidNext ? paymentPage(response.value.orderId) : PAGES.orders);
 }
 
 async function explain(error: ApiError, attempt: Attempt): Promise<void> {
-  const { lines, setProblem } = attempt;
-  const failure = readFailure(error, lines);
-  if (failure.kind === 'unsure') {
+  const { lines, setError } = attempt;
+  const failed = readOrderError(error, lines);
+  if (failed.kind === 'unsure') {
     showError(error);
-    setProblem({ message: UNSURE });
+    setError({ message: UNSURE });
     return;
   }
-  if (failure.kind === 'limited') {
+  if (failed.kind === 'limited') {
     showError(error);
-    setProblem({ ...failure, details: [NOTHING_ORDERED] });
+    setError({ ...failed, details: [NOTHING_ORDERED] });
     return;
   }
   useCart.getState().endOrder();
-  if (failure.kind === 'earlier-order') setProblem({ message: EARLIER_ORDER, seeOrders: true });
-  else if (failure.kind === 'prices-changed') await showFreshPrices(attempt, failure.message, failure.quote);
-  else if (failure.kind === 'shortage') {
+  if (failed.kind === 'earlier-order') setError({ message: EARLIER_ORDER, seeOrders: true });
+  else if (failed.kind === 'prices-changed') await showFreshPrices(attempt, failed.message, failed.quote);
+  else if (failed.kind === 'shortage') {
     await rereadStock(lines.map(line => line.product.id));
-    setProblem({ message: failure.message, details: [HOW_TO_GO_ON] });
-  } else if (failure.isAboutProducts) await showFreshPrices(attempt, failure.message);
+    setError({ message: failed.message, details: [HOW_TO_GO_ON] });
+  } else if (failed.isAboutProducts) await showFreshPrices(attempt, failed.message);
   else {
     // The toast passes; the problem stays visible (spec 8).
-    toastError(failure.message);
-    setProblem({ message: failure.message });
+    toastError(failed.message);
+    setError({ message: failed.message });
   }
 }
 
 async function showFreshPrices(attempt: Attempt, message: string, quote?: FreshQuote): Promise<void> {
-  const { lines, method, pin, terms, setProblem, setQuote } = attempt;
+  const { lines, method, pin, terms, setError, setQuote } = attempt;
   const ids = lines.map(({ product }) => product.id);
   useCart.getState().refresh(await fetchProducts(ids, 'reload'));
   const fresh = useCart.getState().lines;
   await terms.renew(quote?.tax);
   if (quote !== undefined && fresh.length === lines.length)
     setQuote({ lines: fresh, method, pin, summary: quote.summary, promise: quote.promise });
-  setProblem({ message, details: priceChanges(lines, fresh) });
+  setError({ message, details: priceChanges(lines, fresh) });
 }

@@ -22,9 +22,13 @@ export function Featured({ products }: { readonly products: readonly CardProduct
         Featured
       </Heading>
       <ul className={styles.grid}>
-        {products.map((product, at) => (
-          <li key={product.id} className={classNames(at === 0 && styles.large)}>
-            <ProductCard product={product} sizes={at === 0 ? LARGE_SIZES : CARD_SIZES} fill={at === 0} />
+        {products.map((product, index) => (
+          <li key={product.id} className={classNames(index === 0 && styles.large)}>
+            <ProductCard
+              product={product}
+              sizes={index === 0 ? LARGE_SIZES : CARD_SIZES}
+              fill={index === 0}
+            />
           </li>
         ))}
         <li className={styles.rest}>

@@ -29,8 +29,13 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
       {...carousel.frame}
     >
       <ul className={styles.track} {...carousel.track}>
-        {banners.map((banner, at) => (
-          <Slide key={banner.id} banner={banner} place={`${at + 1} of ${banners.length}`} first={at === 0} />
+        {banners.map((banner, index) => (
+          <Slide
+            key={banner.id}
+            banner={banner}
+            position={`${index + 1} of ${banners.length}`}
+            first={index === 0}
+          />
         ))}
       </ul>
       {banners.length > 1 && (
@@ -41,14 +46,14 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
               icon={<Icon shape={ChevronLeft} />}
               onClick={() => carousel.go(carousel.active - 1)}
             />
-            {banners.map(({ id, title }, at) => (
+            {banners.map(({ id, title }, index) => (
               <button
                 key={id}
                 type="button"
-                className={classNames(styles.dot, at === carousel.active && styles.activeDot)}
-                aria-label={`Banner ${at + 1}: ${title}`}
-                aria-current={at === carousel.active}
-                onClick={() => carousel.go(at)}
+                className={classNames(styles.dot, index === carousel.active && styles.activeDot)}
+                aria-label={`Banner ${index + 1}: ${title}`}
+                aria-current={index === carousel.active}
+                onClick={() => carousel.go(index)}
               />
             ))}
             <IconButton
@@ -70,13 +75,13 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
 
 interface SlideProps {
   readonly banner: Banner;
-  readonly place: string;
+  readonly position: string;
   readonly first: boolean;
 }
 
-function Slide({ banner, place, first }: SlideProps) {
+function Slide({ banner, position, first }: SlideProps) {
   return (
-    <li className={styles.slide} aria-roledescription="slide" aria-label={place}>
+    <li className={styles.slide} aria-roledescription="slide" aria-label={position}>
       <BannerPicture image={banner.image} first={first} className={styles.picture} />
       <Container className={styles.stage}>
         <div className={styles.label}>
@@ -100,7 +105,7 @@ function Welcome() {
         <p className={styles.subtitle}>{shop.tagline}.</p>
         <div className={styles.ways}>
           <LinkButton href={PAGES.shop}>Shop Now</LinkButton>
-          <LinkButton href={PAGES.about} look="quiet">
+          <LinkButton href={PAGES.about} variant="quiet">
             About Us
           </LinkButton>
         </div>

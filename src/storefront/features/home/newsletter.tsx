@@ -21,18 +21,18 @@ export function Newsletter() {
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
 
-  const fail = (problem: string | undefined) => {
-    setError(problem);
-    if (problem !== undefined) form.current?.querySelector('input')?.focus();
+  const fail = (message: string | undefined) => {
+    setError(message);
+    if (message !== undefined) form.current?.querySelector('input')?.focus();
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('email');
     const email = typeof typed === 'string' ? typed.trim() : '';
-    const problem = problemOf(email);
-    fail(problem);
-    if (problem !== undefined || busy) return;
+    const message = findError(email);
+    fail(message);
+    if (message !== undefined || busy) return;
     setBusy(true);
     const status = isSample ? await pretendToSend() : await subscribe(email);
     setBusy(false);
@@ -84,7 +84,7 @@ export function Newsletter() {
   );
 }
 
-function problemOf(email: string): string | undefined {
+function findError(email: string): string | undefined {
   if (email === '') return 'Please enter your email address';
   return isEmail(email) ? undefined : INVALID;
 }

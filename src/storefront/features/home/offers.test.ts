@@ -19,7 +19,11 @@ test('an offer holds to the end of its last day in India and no longer', () => {
 });
 
 test('an offer that is not active is not shown, and never more than four are', () => {
-  const offers = Array.from({ length: 6 }, (_, at) => ({ ...offer, id: `${at}`, isActive: at !== 0 }));
+  const offers = Array.from({ length: 6 }, (_, index) => ({
+    ...offer,
+    id: `${index}`,
+    isActive: index !== 0,
+  }));
   expect(activeOffers(new Date('2025-06-01'), offers, SETTINGS).map(({ id }) => id)).toEqual([
     '1',
     '2',

@@ -15,7 +15,7 @@ export function SpecialOffers({ offers }: { readonly offers: readonly Offer[] })
         <div className={styles.words}>
           <h2 id="special-offers">Special Offers</h2>
           <p>Small kindnesses, for as long as the tag says.</p>
-          <LinkButton look="onDeep" href={listingAddress(PAGES.shop, { isSale: true })}>
+          <LinkButton variant="onDeep" href={listingAddress(PAGES.shop, { isSale: true })}>
             Shop the sale
           </LinkButton>
         </div>

@@ -19,12 +19,12 @@ export function useCarousel(count: number) {
   /** Scrolls when the picture of the slide can be painted; a later call takes the place of an earlier one. */
   const go = useCallback(
     async (to: number) => {
-      const at = (to + count) % count;
-      target.current = at;
-      await decodePicture(track.current?.children[at]);
+      const index = (to + count) % count;
+      target.current = index;
+      await decodePicture(track.current?.children[index]);
       const element = track.current;
-      if (element === null || target.current !== at) return;
-      element.scrollTo({ left: element.clientWidth * at, behavior: 'smooth' });
+      if (element === null || target.current !== index) return;
+      element.scrollTo({ left: element.clientWidth * index, behavior: 'smooth' });
     },
     [count],
   );

@@ -4,8 +4,8 @@ import { PAGES } from '#contract/urls.ts';
 import {
   CHOICE_FILTERS,
   type ChoiceName,
-  chosenOf,
   FLAG_FILTERS,
+  listChosen,
   withChosen,
 } from '#domain/listing/filters.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
@@ -15,7 +15,7 @@ import { useCategories } from '#storefront/categories.ts';
 import { ChosenChip } from '#ui/forms/choice.tsx';
 import styles from './chosen-filters.module.css';
 import { ClearButton } from './clear-button.tsx';
-import { addressOf } from './listing-data.ts';
+import { toAddress } from './listing-data.ts';
 import type { QueryChange } from './use-listing.ts';
 
 interface Chosen {
@@ -36,11 +36,11 @@ export function ChosenFilters({ view }: ChosenFiltersProps) {
       <ul className={styles.chips} aria-label="Chosen filters">
         {chosen.map(({ label, without }) => (
           <li key={label}>
-            <ChosenChip label={label} href={addressOf(PAGES.shop, view, without(view.query))} />
+            <ChosenChip label={label} href={toAddress(PAGES.shop, view, without(view.query))} />
           </li>
         ))}
       </ul>
-      <ClearButton look="plain" size="compact">
+      <ClearButton variant="plain" size="compact">
         Clear All
       </ClearButton>
     </div>
@@ -52,7 +52,7 @@ function chosenIn(query: ListingQuery, categories: readonly Category[]): readonl
   const without = (name: ChoiceName, value: string) => (now: ListingQuery) =>
     withChosen(
       name,
-      chosenOf(now, name).filter(other => other !== value),
+      listChosen(now, name).filter(other => other !== value),
     );
   return [
     ...(search === '' ? [] : [{ label: `“${search}”`, without: () => ({ search: '' }) }]),
@@ -61,13 +61,16 @@ function chosenIn(query: ListingQuery, categories: readonly Category[]): readonl
       without: () => ({ [name]: false }),
     })),
     ...CHOICE_FILTERS.flatMap(({ name, chip }) =>
-      chosenOf(query, name).map(value => ({ label: chip(value, categories), without: without(name, value) })),
+      listChosen(query, name).map(value => ({
+        label: chip(value, categories),
+        without: without(name, value),
+      })),
     ),
-    ...priceOf(query),
+    ...toPrice(query),
   ];
 }
 
-function priceOf({ min, max }: ListingQuery): readonly Chosen[] {
+function toPrice({ min, max }: ListingQuery): readonly Chosen[] {
   const without = () => ({ min: undefined, max: undefined });
   if (min !== undefined && max !== undefined)
     return [{ label: `${formatPrice(min)} to ${formatPrice(max)}`, without }];

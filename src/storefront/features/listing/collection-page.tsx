@@ -37,7 +37,7 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
 };
 
 /** Returns the collection of a name; any name that is none of the four is a category's. */
-function collectionOf(name: string): Collection {
+function toCollection(name: string): Collection {
   const key = name.toLowerCase();
   const known = Object.hasOwn(COLLECTIONS, key) ? COLLECTIONS[key] : undefined;
   const canonical = listingAddress(PAGES.shop, { category: key });
@@ -48,7 +48,7 @@ function CollectionScreen({ data }: { readonly data: CollectionData }) {
   const listing = useListing(data);
   return (
     <PageBody>
-      <Breadcrumbs crumbs={breadcrumbsOf(data.title)} />
+      <Breadcrumbs breadcrumbs={toBreadcrumbs(data.title)} />
       <Heading level={1}>{data.title}</Heading>
       <ListingToolbar listing={listing} total={data.total} />
       <ListingResults data={data} columns={4} isLoading={listing.isLoading} />
@@ -56,13 +56,13 @@ function CollectionScreen({ data }: { readonly data: CollectionData }) {
   );
 }
 
-function breadcrumbsOf(title: string): readonly Breadcrumb[] {
+function toBreadcrumbs(title: string): readonly Breadcrumb[] {
   return [{ label: 'Home', to: PAGES.home }, { label: 'Shop', to: PAGES.shop }, { label: title }];
 }
 
 export const page = definePage<CollectionData>({
   load: async ({ getCatalogue, url, params: { collectionName = '' } }) => {
-    const { title, always } = collectionOf(collectionName);
+    const { title, always } = toCollection(collectionName);
     const base = collectionPage(collectionName);
     return {
       title,
@@ -72,9 +72,9 @@ export const page = definePage<CollectionData>({
   head: ({ title, total }, { settings: { shop }, params: { collectionName = '' } }) => ({
     title: `${title} | ${shop.name}`,
     description: `${title} at ${shop.name}: ${total} pieces of handloom and everyday clothing.`,
-    canonical: collectionOf(collectionName).canonical,
+    canonical: toCollection(collectionName).canonical,
     noIndex: total === 0,
-    structuredData: [breadcrumbStructuredData(breadcrumbsOf(title))],
+    structuredData: [breadcrumbStructuredData(toBreadcrumbs(title))],
   }),
   meaningfulSearch: search => writeListing(readListing(search)),
   Component: CollectionScreen,

@@ -4,9 +4,9 @@ import type { FacetCount } from '#domain/listing/facets.ts';
 import {
   type ChoiceFilter,
   type ChoiceName,
-  chosenOf,
   FILTERS,
   FLAG_FILTERS,
+  listChosen,
   withChosen,
 } from '#domain/listing/filters.ts';
 import type { Facets } from '#domain/listing/listing.ts';
@@ -61,7 +61,7 @@ interface ChoiceGroupProps extends GroupProps {
 export function ChoiceGroup({ name, listing: { view, change }, facets }: ChoiceGroupProps) {
   const filter: ChoiceFilter = FILTERS[name];
   const categories = useCategories();
-  const chosen = chosenOf(view.query, name);
+  const chosen = listChosen(view.query, name);
   const choices = facets[name].map(row => ({
     ...row,
     label: filter.label(row.value, categories),
@@ -71,7 +71,7 @@ export function ChoiceGroup({ name, listing: { view, change }, facets }: ChoiceG
     rows.map(row => <Choice key={row.value} name={name} change={change} {...row} />);
   return (
     <FilterGroup title={filter.title}>
-      {filter.look === 'boxes' && (
+      {filter.variant === 'boxes' && (
         <div className={styles.sizeRows}>
           {inRows(choices, filter.rows ?? []).map(row => (
             <div key={row[0]?.value} className={styles.sizes}>
@@ -80,8 +80,8 @@ export function ChoiceGroup({ name, listing: { view, change }, facets }: ChoiceG
           ))}
         </div>
       )}
-      {filter.look === 'swatches' && <div className={styles.colors}>{drawn(choices)}</div>}
-      {filter.look === 'list' &&
+      {filter.variant === 'swatches' && <div className={styles.colors}>{drawn(choices)}</div>}
+      {filter.variant === 'list' &&
         drawn(
           filter.kind === 'many'
             ? choices
@@ -126,10 +126,10 @@ const Choice = memo(function Choice({ name, value, label, count, isChosen, chang
       value={value}
       checked={isChosen}
       disabled={count === 0 && !isChosen && !isAll}
-      onChange={() => change(query => withChosen(name, chosenAfter(filter, chosenOf(query, name), value)))}
+      onChange={() => change(query => withChosen(name, chosenAfter(filter, listChosen(query, name), value)))}
     />
   );
-  if (filter.look === 'boxes') {
+  if (filter.variant === 'boxes') {
     return (
       <label className={styles.size} title={`${count} products`}>
         {input}
@@ -139,9 +139,9 @@ const Choice = memo(function Choice({ name, value, label, count, isChosen, chang
     );
   }
   return (
-    <label className={filter.look === 'list' ? styles.row : styles.color} data-chosen={isChosen}>
+    <label className={filter.variant === 'list' ? styles.row : styles.color} data-chosen={isChosen}>
       {input}
-      {filter.look === 'swatches' && <Swatch color={value} />}
+      {filter.variant === 'swatches' && <Swatch color={value} />}
       <span>{label}</span>
       <span className={styles.count}>{count}</span>
     </label>

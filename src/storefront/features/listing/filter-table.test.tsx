@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readListing, writeListing } from '#contract/listing-url.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
-import { CHOICE_FILTERS, chosenOf, FLAG_FILTERS, withChosen } from '#domain/listing/filters.ts';
+import { CHOICE_FILTERS, FLAG_FILTERS, listChosen, withChosen } from '#domain/listing/filters.ts';
 import { listProducts } from '#domain/listing/listing.ts';
 import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts';
 import { CategoriesContext } from '#storefront/categories.ts';
@@ -19,7 +19,7 @@ function roundTrip(over: Partial<ListingQuery>): ListingQuery {
   return readListing(writeListing({ query: { ...EVERYTHING, ...over }, view: 'grid', page: 1 })).query;
 }
 
-function screenOf(over: Partial<ListingQuery>): string {
+function toScreen(over: Partial<ListingQuery>): string {
   const search = writeListing({ query: { ...EVERYTHING, ...over }, view: 'grid', page: 1 });
   const data = loadListing({ catalogue, base: '/shop', search });
   const listing = { base: '/shop', view: data.view, isLoading: false, change: () => {}, turn: () => {} };
@@ -31,22 +31,22 @@ function screenOf(over: Partial<ListingQuery>): string {
   );
 }
 
-describe.each(CHOICE_FILTERS)('the filter $name', ({ name, param, title, valuesOf, chip }) => {
-  const [value = ''] = valuesOf(PRODUCT);
+describe.each(CHOICE_FILTERS)('the filter $name', ({ name, param, title, toValues, chip }) => {
+  const [value = ''] = toValues(PRODUCT);
   const query = { ...EVERYTHING, ...withChosen(name, [value]) };
 
   it('is read back from the address that it writes', () => {
-    expect(chosenOf(roundTrip(query), name)).toEqual([value]);
+    expect(listChosen(roundTrip(query), name)).toEqual([value]);
   });
 
   it('lists the products with a chosen value, and counts them', () => {
     const { products, facets } = listProducts(catalogue, query);
-    expect(products).toEqual(catalogue.products.filter(product => valuesOf(product).includes(value)));
+    expect(products).toEqual(catalogue.products.filter(product => toValues(product).includes(value)));
     expect(facets[name].find(row => row.value === value)?.count).toBe(products.length);
   });
 
   it('has a group in the panel and a chip', () => {
-    const html = screenOf(query);
+    const html = toScreen(query);
     expect(html).toContain(`>${title}</legend>`);
     expect(html).toMatch(
       new RegExp(`name="${param}"[^>]*value="${value}"|value="${value}"[^>]*name="${param}"`),
@@ -69,7 +69,7 @@ describe.each(FLAG_FILTERS)('the filter $name', ({ name, param, label, chip, mat
   });
 
   it('has a box in the panel, if it has a label, and a chip', () => {
-    const html = screenOf(query);
+    const html = toScreen(query);
     expect(html.includes(`type="checkbox" name="${param}"`)).toBe(label !== undefined);
     expect(html).toContain(`</span>${chip}<svg`);
   });

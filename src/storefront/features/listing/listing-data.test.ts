@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#contract/listing-url.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
 import { fromRupees } from '#domain/money.ts';
 import { testProduct } from '#testing/test-product.ts';
-import { addressOf, loadListing, withSearch } from './listing-data.ts';
+import { loadListing, toAddress, withSearch } from './listing-data.ts';
 
 const kurta = (at: number) =>
   testProduct({
@@ -15,7 +15,7 @@ const kurta = (at: number) =>
     isNew: at === 0,
   });
 
-const catalogue = createCatalogue(Array.from({ length: PAGE_SIZE + 10 }, (_, at) => kurta(at)));
+const catalogue = createCatalogue(Array.from({ length: PAGE_SIZE + 10 }, (_, index) => kurta(index)));
 const load = (search: string, always = {}) =>
   loadListing({ catalogue, base: '/shop', search: new URLSearchParams(search), always });
 
@@ -41,8 +41,8 @@ describe('addresses', () => {
   const { view } = load('color=Indigo&sort=newest&page=2');
 
   test('a change of the query goes back to the first screen and keeps the rest', () => {
-    expect(addressOf('/shop', view, { colors: [] })).toBe('/shop?sort=newest');
-    expect(addressOf('/shop', view, { isSale: true })).toBe('/shop?sale=true&color=Indigo&sort=newest');
+    expect(toAddress('/shop', view, { colors: [] })).toBe('/shop?sort=newest');
+    expect(toAddress('/shop', view, { isSale: true })).toBe('/shop?sale=true&color=Indigo&sort=newest');
   });
 
   test('more of the same keeps everything', () => {

@@ -24,7 +24,7 @@ export interface ListingData {
   readonly priceRange: Catalogue['priceRange'];
 }
 
-interface Wanted {
+interface ListingRequest {
   readonly catalogue: Catalogue;
   readonly base: string;
   readonly search: URLSearchParams;
@@ -32,7 +32,7 @@ interface Wanted {
   readonly always?: Partial<ListingQuery>;
 }
 
-export function loadListing({ catalogue, base, search, always = {} }: Wanted): ListingData {
+export function loadListing({ catalogue, base, search, always = {} }: ListingRequest): ListingData {
   const view = readListing(search);
   const { products, total, facets } = listProducts(catalogue, {
     ...view.query,
@@ -50,16 +50,16 @@ export function loadListing({ catalogue, base, search, always = {} }: Wanted): L
 }
 
 /** Returns the address of a view; `over` changes the query and goes back to the first page. */
-export function addressOf(base: string, view: ListingView, over: Partial<ListingQuery> = {}): string {
+export function toAddress(base: string, view: ListingView, over: Partial<ListingQuery> = {}): string {
   return withSearch(base, { ...view, query: { ...view.query, ...over }, page: 1 });
 }
 
 /** Returns how a page spells its sorts: collections have their own words for some (spec 9). */
-export function sortNamesOf(base: string): SortNames {
+export function toSortNames(base: string): SortNames {
   return base === PAGES.shop ? {} : COLLECTION_SORTS;
 }
 
 export function withSearch(base: string, view: ListingView): string {
-  const search = writeListing(view, sortNamesOf(base)).toString();
+  const search = writeListing(view, toSortNames(base)).toString();
   return search === '' ? base : `${base}?${search}`;
 }

@@ -44,7 +44,7 @@ const Found = memo(function Found({ data, columns }: FoundProps) {
           <p>
             {products.length} of {total} shown
           </p>
-          <LinkButton look="quiet" href={next} onClick={event => showMore(event, next)}>
+          <LinkButton variant="quiet" href={next} onClick={event => showMore(event, next)}>
             Show more
           </LinkButton>
         </div>
@@ -57,7 +57,7 @@ const Found = memo(function Found({ data, columns }: FoundProps) {
 function showMore(event: MouseEvent, address: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  navigate(address, { replace: true, keepScroll: true });
+  navigate(address, { replace: true, preserveScroll: true });
 }
 
 function NothingFound({ view }: { readonly view: ListingView }) {
@@ -70,7 +70,7 @@ function NothingFound({ view }: { readonly view: ListingView }) {
     <EmptyState
       drawing="search"
       title={search === '' ? 'No products found' : `No products found for "${search}"`}
-      words="Try fewer filters or another word: a cloth, a colour, a garment."
+      text="Try fewer filters or another word: a cloth, a colour, a garment."
     >
       <ClearButton>Clear Filters</ClearButton>
     </EmptyState>

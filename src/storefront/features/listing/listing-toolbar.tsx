@@ -9,7 +9,7 @@ import { iconButtonClass } from '#ui/forms/icon-button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { FILTERS_ID } from './filter-panel.tsx';
 import { HiddenParams } from './hidden-params.tsx';
-import { sortNamesOf } from './listing-data.ts';
+import { toSortNames } from './listing-data.ts';
 import styles from './listing-toolbar.module.css';
 import type { Change, ListingControls, Turn } from './use-listing.ts';
 
@@ -29,12 +29,12 @@ export function ListingToolbar({ listing, total, filters, hasViews = false }: Li
       </output>
       {filters !== undefined && (
         <>
-          <Button look="quiet" size="compact" className={styles.sheet} popoverTarget={FILTERS_ID}>
+          <Button variant="quiet" size="compact" className={styles.sheet} popoverTarget={FILTERS_ID}>
             <Icon shape={SlidersHorizontal} size={18} />
             Filters
           </Button>
           <Button
-            look="plain"
+            variant="plain"
             size="compact"
             className={styles.aside}
             aria-expanded={filters.shown}
@@ -69,8 +69,8 @@ interface SortFormProps extends ViewProps {
 }
 
 const SortForm = memo(function SortForm({ base, view, sort: chosen, change }: SortFormProps) {
-  const names = sortNamesOf(base);
-  const nameOf = (sort: Sort) => names[sort] ?? sort;
+  const names = toSortNames(base);
+  const toName = (sort: Sort) => names[sort] ?? sort;
   const isOffered = (sort: Sort) =>
     base === PAGES.shop || sort === DEFAULT_SORT || sort === chosen || sort in names;
   return (
@@ -80,14 +80,14 @@ const SortForm = memo(function SortForm({ base, view, sort: chosen, change }: So
         <span>Sort by</span>
         <select
           name="sort"
-          value={nameOf(chosen)}
+          value={toName(chosen)}
           onChange={event => {
             const sort = readSort(event.target.value);
             change(() => ({ sort }));
           }}
         >
           {SORTS.filter(isOffered).map(sort => (
-            <option key={sort} value={nameOf(sort)}>
+            <option key={sort} value={toName(sort)}>
               {SORT_LABELS[sort]}
             </option>
           ))}

@@ -25,9 +25,9 @@ function Shop({ data }: { readonly data: ShopData }) {
   const [filtersShown, setFiltersShown] = useState(true);
   return (
     <PageBody>
-      <Breadcrumbs crumbs={breadcrumbsOf(data)} />
+      <Breadcrumbs breadcrumbs={toBreadcrumbs(data)} />
       <Heading level={1} short>
-        {titleOf(data.view.query.search)}
+        {toTitle(data.view.query.search)}
       </Heading>
       <div className={styles.layout} data-filters={filtersShown}>
         <FilterPanel listing={listing} data={data} />
@@ -50,11 +50,11 @@ function Shop({ data }: { readonly data: ShopData }) {
   );
 }
 
-function titleOf(search: string): string {
+function toTitle(search: string): string {
   return search === '' ? 'Shop All Products' : `Search Results for ${search}`;
 }
 
-function breadcrumbsOf({ categoryName }: ShopData): readonly Breadcrumb[] {
+function toBreadcrumbs({ categoryName }: ShopData): readonly Breadcrumb[] {
   const home = { label: 'Home', to: PAGES.home };
   if (categoryName === undefined) return [home, { label: 'Shop' }];
   return [home, { label: 'Shop', to: PAGES.shop }, { label: categoryName }];
@@ -71,11 +71,11 @@ export const page = definePage<ShopData>({
   head: (data, { settings: { shop } }) => {
     const { category, search } = data.view.query;
     return {
-      title: `${data.categoryName ?? titleOf(search)} | ${shop.name}`,
+      title: `${data.categoryName ?? toTitle(search)} | ${shop.name}`,
       description: `${data.total} pieces of handloom and everyday clothing, by category, size, colour and price.`,
       canonical: listingAddress(PAGES.shop, { category }),
       noIndex: search !== '',
-      structuredData: [breadcrumbStructuredData(breadcrumbsOf(data))],
+      structuredData: [breadcrumbStructuredData(toBreadcrumbs(data))],
     };
   },
   meaningfulSearch: search => writeListing(readListing(search)),

@@ -38,7 +38,7 @@ export function useListing({ base, view: displayed }: ListingData): ListingContr
     to => {
       newest.current = to(newest.current);
       if (!HAS_NAVIGATION_API) setLeavingFor(newest.current);
-      navigate(withSearch(base, newest.current), { keepScroll: true });
+      navigate(withSearch(base, newest.current), { preserveScroll: true });
     },
     [base, setLeavingFor],
   );

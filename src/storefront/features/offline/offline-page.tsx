@@ -21,13 +21,13 @@ function OfflinePage() {
         drawing="broken"
         level={1}
         title="You are offline"
-        words="Pages you have seen lately still open, and your cart is safe on this device. The rest will be here when the network is back."
+        text="Pages you have seen lately still open, and your cart is safe on this device. The rest will be here when the network is back."
       >
         <Button onClick={() => location.assign(from)}>Try Again</Button>
-        <LinkButton href={PAGES.home} look="quiet">
+        <LinkButton href={PAGES.home} variant="quiet">
           Go Home
         </LinkButton>
-        <LinkButton href={PAGES.cart} look="quiet">
+        <LinkButton href={PAGES.cart} variant="quiet">
           View Cart
         </LinkButton>
       </EmptyState>

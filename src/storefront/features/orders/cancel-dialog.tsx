@@ -23,13 +23,13 @@ export function CancelDialog({ order, open, onClose, onChange }: CancelDialogPro
     required: { reason: 'Please say why you cancel the order' },
     emptyMessage: '',
     send: async ({ reason }) => {
-      const answer = await api.cancelOrder(order.id, reason);
-      if (!answer.ok) {
-        showError(answer.refusal);
+      const response = await api.cancelOrder(order.id, reason);
+      if (!response.ok) {
+        showError(response.error);
         return;
       }
       onClose();
-      onChange(answer.value ?? { ...order, status: 'cancelled', cancelReason: reason });
+      onChange(response.value ?? { ...order, status: 'cancelled', cancelReason: reason });
       toastSuccess(`Order ${order.orderId} cancelled`);
     },
   });
@@ -40,10 +40,10 @@ export function CancelDialog({ order, open, onClose, onChange }: CancelDialogPro
         <TextAreaField label="Reason" {...form.field('reason')} rows={3} maxLength={500} required />
         <FormMessage>{form.message}</FormMessage>
         <div className={styles.actions}>
-          <Button type="submit" look="danger" busy={form.isBusy}>
+          <Button type="submit" variant="danger" busy={form.isBusy}>
             Cancel Order
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Keep Order
           </Button>
         </div>

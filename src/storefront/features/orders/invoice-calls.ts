@@ -1,5 +1,5 @@
 /** Calls of the API about invoices, which only My Orders makes. */
-import { failureOf, readApiError } from '#contract/api-error.ts';
+import { readApiError, toApiError } from '#contract/api-error.ts';
 import { type OrderInvoice, OrderInvoices } from '#contract/orders/order-invoice.ts';
 import { API, fill } from '#contract/urls.ts';
 import { TIMES } from '#domain/constants/limits.ts';
@@ -8,14 +8,14 @@ import { useSession } from '#storefront/state/session-store.ts';
 import { saveFile } from '#ui/files/save-file.ts';
 
 export function fetchInvoices(id: string) {
-  return api.ask({ method: 'GET', url: fill(API.orderInvoices, { id }), answer: OrderInvoices });
+  return api.ask({ method: 'GET', url: fill(API.orderInvoices, { id }), response: OrderInvoices });
 }
 
 export async function saveInvoice(orderId: string, { id, number }: OrderInvoice): Promise<void> {
   // This call renews the token of the session where it has to be.
   const listed = await fetchInvoices(orderId);
   if (!listed.ok) {
-    showError(listed.refusal);
+    showError(listed.error);
     return;
   }
   try {
@@ -26,6 +26,6 @@ export async function saveInvoice(orderId: string, { id, number }: OrderInvoice)
     if (response.ok) saveFile(await response.blob(), `${number.replaceAll('/', '-')}.pdf`);
     else showError(await readApiError(response));
   } catch (thrown) {
-    showError(failureOf(thrown));
+    showError(toApiError(thrown));
   }
 }

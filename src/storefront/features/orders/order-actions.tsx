@@ -30,7 +30,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
   const settings = useSettings();
   return (
     <div className={styles.actions}>
-      <Button look="quiet" size="compact" onClick={() => downloadInvoice(order, settings)}>
+      <Button variant="quiet" size="compact" onClick={() => downloadInvoice(order, settings)}>
         <Icon shape={Download} size={18} />
         Download Invoice
       </Button>
@@ -42,7 +42,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
       )}
       {canCancel(order.status) && (
         <>
-          <Button look="danger" size="compact" onClick={() => setCancelling(true)}>
+          <Button variant="danger" size="compact" onClick={() => setCancelling(true)}>
             Cancel Order
           </Button>
           <CancelDialog

@@ -20,7 +20,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, onChange }: OrderCardProps) {
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const [isOpenAtFirst] = useState(() => isToBePaid(order) || isAskedFor(order.orderId));
+  const [isOpenAtFirst] = useState(() => isToBePaid(order) || isRequested(order.orderId));
   return (
     <details className={styles.card} open={isOpenAtFirst}>
       <summary className={styles.row}>
@@ -64,6 +64,6 @@ function isToBePaid({ upi, payment }: OrderView): boolean {
 }
 
 /** Returns whether the address names the order, as after paying. */
-function isAskedFor(orderId: string): boolean {
+function isRequested(orderId: string): boolean {
   return new URLSearchParams(location.search).get(ORDER_PARAMS.open) === orderId;
 }

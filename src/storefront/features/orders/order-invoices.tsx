@@ -43,7 +43,7 @@ function InvoiceButton({ orderId, invoice }: InvoiceButtonProps) {
     setBusy(false);
   };
   return (
-    <Button look="quiet" size="compact" busy={isBusy} onClick={() => void press()}>
+    <Button variant="quiet" size="compact" busy={isBusy} onClick={() => void press()}>
       {INVOICE_KINDS[invoice.kind].title} {invoice.number}
     </Button>
   );
@@ -55,14 +55,14 @@ function useInvoices({ id, taxScheme, parcels }: OrderView): readonly OrderInvoi
   const isPossible = parcels.length > 0 && TAX_SCHEMES[taxScheme].document !== 'order-invoice';
   useEffect(() => {
     if (!isPossible) return;
-    let isWanted = true;
+    let isNeeded = true;
     const load = async () => {
-      const answer = await fetchInvoices(id);
-      if (isWanted && answer.ok) setInvoices(answer.value.invoices);
+      const response = await fetchInvoices(id);
+      if (isNeeded && response.ok) setInvoices(response.value.invoices);
     };
     void load();
     return () => {
-      isWanted = false;
+      isNeeded = false;
     };
   }, [id, isPossible]);
   return invoices;

@@ -11,15 +11,15 @@ export function OrderParcels({ order }: { readonly order: OrderView }) {
   if (parcels.length === 0) return null;
   const sent = parcels.flatMap(({ contents }) => contents);
   const isWhole = items.every(
-    ({ quantity }, at) =>
-      quantity === sent.filter(({ item }) => item === at).reduce((sum, each) => sum + each.quantity, 0),
+    ({ quantity }, index) =>
+      quantity === sent.filter(({ item }) => item === index).reduce((sum, each) => sum + each.quantity, 0),
   );
   const isOnly = parcels.length === 1 && (isWhole || sent.length === 0);
   return (
     <section className={styles.parcels} aria-label="Tracking">
-      {parcels.map((parcel, at) => (
+      {parcels.map((parcel, index) => (
         <div key={parcel.id}>
-          <h3 className={styles.name}>{isOnly ? 'Tracking' : `Parcel ${at + 1}`}</h3>
+          <h3 className={styles.name}>{isOnly ? 'Tracking' : `Parcel ${index + 1}`}</h3>
           {!isOnly && <p className={styles.soft}>{contentsText(order, parcel)}</p>}
           <Tracking parcel={parcel} />
           <Timeline events={parcel.events} />
@@ -58,9 +58,9 @@ function Timeline({ events }: { readonly events: readonly ParcelEventView[] }) {
   return (
     <ol className={styles.events}>
       {events
-        .map((event, at) => (
+        .map((event, index) => (
           <li key={`${event.at} ${event.state}`} className={styles.event}>
-            <span>{eventText(event, failedDeliveries(events.slice(0, at + 1)))}</span>
+            <span>{eventText(event, failedDeliveries(events.slice(0, index + 1)))}</span>
             <time className={styles.soft} dateTime={event.at}>
               {dayAndTime(event.at)}
             </time>

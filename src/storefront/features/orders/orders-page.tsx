@@ -38,7 +38,7 @@ function OrdersPage() {
 
 function LoginRequired() {
   return (
-    <EmptyState drawing="person" title="Login Required" words="Please login to view your orders">
+    <EmptyState drawing="person" title="Login Required" text="Please login to view your orders">
       <LinkButton href={loginPage(PAGES.orders)}>Login</LinkButton>
     </EmptyState>
   );
@@ -61,16 +61,16 @@ function Orders({ user, onRetry }: OrdersProps) {
   }
   if (state.kind === 'failed') {
     return (
-      <EmptyState drawing="broken" title="Your orders could not be loaded" words="They are safe with us.">
+      <EmptyState drawing="broken" title="Your orders could not be loaded" text="They are safe with us.">
         <Button onClick={onRetry}>Try Again</Button>
       </EmptyState>
     );
   }
-  if (state.orders.length === 0 && state.unreadable === 0) {
+  if (state.orders.length === 0 && state.invalidCount === 0) {
     return (
       <>
         <UnverifiedNotice />
-        <EmptyState drawing="parcel" title="No orders yet" words="Start shopping to see your orders here">
+        <EmptyState drawing="parcel" title="No orders yet" text="Start shopping to see your orders here">
           <LinkButton href={PAGES.shop}>Start Shopping</LinkButton>
         </EmptyState>
       </>
@@ -86,13 +86,13 @@ function Orders({ user, onRetry }: OrdersProps) {
           </li>
         ))}
       </ul>
-      {state.unreadable > 0 && <FormMessage>{unreadableMessage(state.unreadable)}</FormMessage>}
+      {state.invalidCount > 0 && <FormMessage>{invalidOrdersMessage(state.invalidCount)}</FormMessage>}
       {state.isFull && <OlderButton onPress={loadOlder} />}
     </>
   );
 }
 
-function unreadableMessage(count: number): string {
+function invalidOrdersMessage(count: number): string {
   return `${count === 1 ? '1 order' : `${count} orders`} could not be shown. Please contact us.`;
 }
 
@@ -104,7 +104,7 @@ function OlderButton({ onPress }: { readonly onPress: () => Promise<void> }) {
     setBusy(false);
   };
   return (
-    <Button look="quiet" className={styles.older} busy={isBusy} onClick={() => void press()}>
+    <Button variant="quiet" className={styles.older} busy={isBusy} onClick={() => void press()}>
       Show older orders
     </Button>
   );

@@ -9,13 +9,13 @@ type OrdersState =
   | { readonly kind: 'failed' }
   | ({ readonly kind: 'loaded' } & OrderPage);
 
-const EMPTY: OrderPage = { orders: [], unreadable: 0, isFull: false };
+const EMPTY: OrderPage = { orders: [], invalidCount: 0, isFull: false };
 
 function loaded(before: OrderPage, page: OrderPage): OrdersState {
   return {
     kind: 'loaded',
     orders: [...before.orders, ...page.orders],
-    unreadable: before.unreadable + page.unreadable,
+    invalidCount: before.invalidCount + page.invalidCount,
     isFull: page.isFull,
   };
 }
@@ -24,24 +24,24 @@ export function useOrders(userId: string) {
   const [state, setState] = useState<OrdersState>({ kind: 'loading' });
 
   useEffect(() => {
-    let isWanted = true;
+    let isNeeded = true;
     const load = async () => {
-      const answer = await api.ordersOf(userId);
-      if (!isWanted) return;
-      if (!answer.ok) showError(answer.refusal);
-      setState(answer.ok ? loaded(EMPTY, answer.value) : { kind: 'failed' });
+      const response = await api.readOrders(userId);
+      if (!isNeeded) return;
+      if (!response.ok) showError(response.error);
+      setState(response.ok ? loaded(EMPTY, response.value) : { kind: 'failed' });
     };
     void load();
     return () => {
-      isWanted = false;
+      isNeeded = false;
     };
   }, [userId]);
 
   const loadOlder = async () => {
     const before = state.kind === 'loaded' ? state : EMPTY;
-    const answer = await api.ordersOf(userId, before.orders.at(-1)?.id);
-    if (answer.ok) setState(loaded(before, answer.value));
-    else showError(answer.refusal);
+    const response = await api.readOrders(userId, before.orders.at(-1)?.id);
+    if (response.ok) setState(loaded(before, response.value));
+    else showError(response.error);
   };
 
   /** Puts a changed order in the place of what it was. */

@@ -83,10 +83,10 @@ function ValuesSection() {
     <Section>
       <Heading level={2}>Our Values</Heading>
       <ul className={styles.values}>
-        {VALUES.map(({ title, words }) => (
+        {VALUES.map(({ title, text }) => (
           <li key={title} className={styles.value}>
             <h3>{title}</h3>
-            <p>{words}</p>
+            <p>{text}</p>
           </li>
         ))}
       </ul>
@@ -137,11 +137,11 @@ export const page = definePage<AboutData>({
     stats: (await context.getContent()).stats,
   }),
   head: ({ own }, { settings }) =>
-    withShopName({ ...headOf(settings), ...(own && { description: own.description }) }, settings),
+    withShopName({ ...toHead(settings), ...(own && { description: own.description }) }, settings),
   Component: AboutPage,
 });
 
-function headOf({ shop, isSample }: PageSettings) {
+function toHead({ shop, isSample }: PageSettings) {
   return {
     title: 'About Us',
     description: isSample

@@ -5,9 +5,9 @@ import { withPlaceholders } from '#domain/owner-texts/with-placeholders.ts';
 import { pageSettings } from '#domain/page-settings.ts';
 import type { PageSettings, Settings, TextPage } from '#domain/settings.ts';
 import { Lead, Mission, Name, Story, VALUES } from './built-in/about-text.tsx';
-import { markdownOf } from './built-in/markdown-of.ts';
-import { QUESTIONS, questionsOf } from './questions.tsx';
-import { sectionsOf, type TextDefinition } from './text-layout.tsx';
+import { toMarkdown } from './built-in/to-markdown.ts';
+import { QUESTIONS, toQuestions } from './questions.tsx';
+import { type TextDefinition, toSections } from './text-layout.tsx';
 
 interface BuiltInTextOptions {
   readonly page: TextPage;
@@ -19,7 +19,7 @@ interface BuiltInTextOptions {
 export async function builtInText({ page, settings, isPaidOnline }: BuiltInTextOptions): Promise<string> {
   const text = await TEXTS[page]();
   return withPlaceholders(pageSettings(settings, { isPaidOnline }), shown =>
-    markdownOf(text(shown, settings)),
+    toMarkdown(text(shown, settings)),
   );
 }
 
@@ -39,27 +39,27 @@ const TEXTS: Readonly<Record<TextPage, () => Promise<Text>>> = {
   shippingInfo: async () => {
     const { SHIPPING_INFO } = await import('./shipping-info-page.tsx');
     return (shown, { content: { cities }, shipping }) =>
-      textOf(SHIPPING_INFO, shown, hasShippingRules(shipping) ? { cities, rules: shipping } : { cities });
+      findText(SHIPPING_INFO, shown, hasShippingRules(shipping) ? { cities, rules: shipping } : { cities });
   },
   returns: async () => {
     const { RETURNS } = await import('./returns-page.tsx');
-    return shown => textOf(RETURNS, shown, null);
+    return shown => findText(RETURNS, shown, null);
   },
   privacy: async () => {
     const { PRIVACY } = await import('./privacy-page.tsx');
-    return shown => textOf(PRIVACY, shown, null);
+    return shown => findText(PRIVACY, shown, null);
   },
   terms: async () => {
     const { TERMS } = await import('./terms-page.tsx');
-    return shown => textOf(TERMS, shown, null);
+    return shown => findText(TERMS, shown, null);
   },
 };
 
-function textOf<Data>(text: TextDefinition<Data>, settings: PageSettings, data: Data): ReactNode {
+function findText<Data>(text: TextDefinition<Data>, settings: PageSettings, data: Data): ReactNode {
   return (
     <>
       <p>{text.intro(settings)}</p>
-      {sectionsOf(text, settings, data).map(({ title, body }) => (
+      {toSections(text, settings, data).map(({ title, body }) => (
         <Fragment key={title}>
           <h2>{title}</h2>
           {body}
@@ -84,7 +84,7 @@ function Faq({ intro, settings }: FaqProps) {
       {QUESTIONS.map(({ category, questions }) => (
         <Fragment key={category}>
           <h2>{category}</h2>
-          {questionsOf(questions, settings).map(({ question, answer }) => (
+          {toQuestions(questions, settings).map(({ question, answer }) => (
             <Fragment key={question}>
               <h3>{question}</h3>
               {answer}
@@ -110,10 +110,10 @@ function About({ settings: { shop } }: SettingsProps) {
         <Mission />
       </p>
       <h2>Our Values</h2>
-      {VALUES.map(({ title, words }) => (
+      {VALUES.map(({ title, text }) => (
         <Fragment key={title}>
           <h3>{title}</h3>
-          <p>{words}</p>
+          <p>{text}</p>
         </Fragment>
       ))}
       <h2>Our Story</h2>

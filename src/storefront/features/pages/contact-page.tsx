@@ -15,7 +15,7 @@ import { addressLines, MailLink, PhoneLink } from './facts.tsx';
 import { hasLegalFacts, LegalFacts } from './legal-facts.tsx';
 import { loadOwnText, OwnText, type WithOwnText } from './own-text.tsx';
 import { QuestionList } from './question-list.tsx';
-import { COD_QUESTION, DELIVERY_QUESTION, questionOf, RETURN_QUESTION } from './questions.tsx';
+import { COD_QUESTION, DELIVERY_QUESTION, RETURN_QUESTION, toQuestion } from './questions.tsx';
 
 export const INTRO = 'A question about a size, a cloth or an order? A person reads what you write.';
 
@@ -70,7 +70,7 @@ function Ways() {
       )}
       <section className={styles.questions}>
         <h2>Often asked</h2>
-        <QuestionList questions={questions.map(row => questionOf(row, settings))} />
+        <QuestionList questions={questions.map(row => toQuestion(row, settings))} />
         <p>
           <a href={PAGES.faq}>All questions and answers</a>
         </p>
@@ -102,11 +102,11 @@ function Way({ title, icon, children }: WayProps) {
 export const page = definePage<WithOwnText>({
   load: context => loadOwnText('contact', context),
   head: ({ own }, { settings }) =>
-    withShopName({ ...headOf(settings), ...(own && { description: own.description }) }, settings),
+    withShopName({ ...toHead(settings), ...(own && { description: own.description }) }, settings),
   Component: ContactPage,
 });
 
-function headOf({ shop, isSample }: PageSettings) {
+function toHead({ shop, isSample }: PageSettings) {
   return {
     title: 'Contact Us',
     description: `Write to ${shop.name}, call us or visit the office in ${isSample ? 'Vadapalani, ' : ''}${shop.address.city}.`,

@@ -7,10 +7,10 @@ import { taxNote } from '#domain/orders/figure-rows.ts';
 import type { MoneyRules, PageSettings, ShopSettings } from '#domain/settings.ts';
 import { isTaxAdded } from '#domain/tax/tax-schemes.ts';
 
-const rangeOf = (sizes: readonly string[]): string => `${sizes[0]} to ${sizes.at(-1)}`;
+const toRange = (sizes: readonly string[]): string => `${sizes[0]} to ${sizes.at(-1)}`;
 
-export const CLOTHING_RANGE = rangeOf(CLOTHING_SIZES);
-export const WAIST_RANGE = rangeOf(WAIST_SIZES);
+export const CLOTHING_RANGE = toRange(CLOTHING_SIZES);
+export const WAIST_RANGE = toRange(WAIST_SIZES);
 
 export function freeAbove({ freeShippingAbove }: MoneyRules): string {
   return formatPrice(freeShippingAbove);

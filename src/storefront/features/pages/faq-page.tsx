@@ -10,7 +10,7 @@ import styles from './faq-page.module.css';
 import { questionData } from './faq-structured-data.ts';
 import { loadOwnText, OwnText, type WithOwnText } from './own-text.tsx';
 import { QuestionList } from './question-list.tsx';
-import { QUESTIONS, questionsOf } from './questions.tsx';
+import { QUESTIONS, toQuestions } from './questions.tsx';
 
 const DESCRIPTION =
   'Orders, shipping, returns, products and payment: short answers to what we are asked most.';
@@ -42,7 +42,7 @@ function Questions() {
       {QUESTIONS.map(({ category, questions }) => (
         <section key={category} className={styles.category}>
           <h2>{category}</h2>
-          <QuestionList questions={questionsOf(questions, settings)} />
+          <QuestionList questions={toQuestions(questions, settings)} />
         </section>
       ))}
     </div>
@@ -57,7 +57,7 @@ export const page = definePage<WithOwnText>({
     canonical: PAGES.faq,
     structuredData: own
       ? []
-      : [questionData(QUESTIONS.flatMap(({ questions }) => questionsOf(questions, settings)))],
+      : [questionData(QUESTIONS.flatMap(({ questions }) => toQuestions(questions, settings)))],
   }),
   Component: FaqPage,
 });

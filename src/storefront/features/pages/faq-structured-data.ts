@@ -9,7 +9,7 @@ export function questionData(questions: readonly Question[]) {
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
+      acceptedAnswer: { '@type': 'Answer', text: toText(answer) },
     })),
   };
 }
@@ -22,12 +22,12 @@ interface Written {
  * Returns the words of an answer. A part that wraps words, as a link does, has them within; one that has none is a plain
  * function that can be asked for them.
  */
-function textOf(node: ReactNode): string {
+function toText(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
-  if (Array.isArray(node)) return node.map(textOf).join('');
+  if (Array.isArray(node)) return node.map(toText).join('');
   if (!isValidElement<Written>(node)) return '';
   const { children } = node.props;
-  if (typeof node.type !== 'function' || children !== undefined) return textOf(children);
+  if (typeof node.type !== 'function' || children !== undefined) return toText(children);
   const write = node.type as (props: Written) => ReactNode;
-  return textOf(write(node.props));
+  return toText(write(node.props));
 }

@@ -19,7 +19,7 @@ function NotFoundPage() {
       <p className={styles.words}>The thread breaks off here: this page has moved, or never was.</p>
       <div className={styles.ways}>
         <LinkButton href={PAGES.home}>Go Home</LinkButton>
-        <Button look="quiet" onClick={() => history.back()}>
+        <Button variant="quiet" onClick={() => history.back()}>
           Go Back
         </Button>
       </div>

@@ -26,7 +26,7 @@ interface QuestionRow {
   readonly isOfSample?: boolean;
 }
 
-export function questionOf({ question, answer }: QuestionRow, settings: PageSettings): Question {
+export function toQuestion({ question, answer }: QuestionRow, settings: PageSettings): Question {
   return {
     question: typeof question === 'function' ? question(settings) : question,
     answer: answer(settings),
@@ -34,10 +34,10 @@ export function questionOf({ question, answer }: QuestionRow, settings: PageSett
 }
 
 /** Returns the questions of this shop. */
-export function questionsOf(rows: readonly QuestionRow[], settings: PageSettings): readonly Question[] {
+export function toQuestions(rows: readonly QuestionRow[], settings: PageSettings): readonly Question[] {
   return rows
     .filter(({ isOfSample = false }) => settings.isSample || !isOfSample)
-    .map(row => questionOf(row, settings));
+    .map(row => toQuestion(row, settings));
 }
 
 interface QuestionCategory {

@@ -47,7 +47,7 @@ export function textPage<Data>(text: TextDefinition<Data>, load: PageSource<Data
 }
 
 /** Returns the sections as they are with these settings. */
-export function sectionsOf<Data>({ sections }: TextDefinition<Data>, settings: PageSettings, data: Data) {
+export function toSections<Data>({ sections }: TextDefinition<Data>, settings: PageSettings, data: Data) {
   return sections.map(({ title, body }) => ({
     title: typeof title === 'function' ? title(settings) : title,
     body: body(settings, data),
@@ -61,7 +61,7 @@ interface TextLayoutProps<Data> {
 
 function TextLayout<Data>({ text, data }: TextLayoutProps<Data>) {
   const settings = useSettings();
-  const sections = sectionsOf(text, settings, data);
+  const sections = toSections(text, settings, data);
   return (
     <Columns
       text={text}
@@ -114,7 +114,7 @@ function Columns({ text, intro, contents, children }: ColumnsProps) {
           {children}
           {text.hasWayHome && (
             <p>
-              <LinkButton look="quiet" href={PAGES.home}>
+              <LinkButton variant="quiet" href={PAGES.home}>
                 Back to Home
               </LinkButton>
             </p>

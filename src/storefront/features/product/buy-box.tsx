@@ -2,8 +2,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { formatPrice } from '#domain/money.ts';
 import { priceNote } from '#domain/orders/figure-rows.ts';
-import { type Product, sizesOf } from '#domain/products/product.ts';
-import { fabricOf } from '#storefront/products/card-product.ts';
+import { listSizes, type Product } from '#domain/products/product.ts';
+import { describeFabric } from '#storefront/products/card-product.ts';
 import { QuantityStepper } from '#storefront/products/quantity-stepper.tsx';
 import { Rating } from '#storefront/products/rating.tsx';
 import { SizePicker } from '#storefront/products/size-picker.tsx';
@@ -36,7 +36,7 @@ export function BuyBox({ product, categoryName, colourways, children }: BuyBoxPr
   const sizes = useRef<HTMLDivElement>(null);
   const wereSizesSeen = useWasSeen(sizes);
   const [isAsking, setAsking] = useState(false);
-  const hasSizes = sizesOf(product).length > 1;
+  const hasSizes = listSizes(product).length > 1;
   /** On phones the button is in reach before the sizes are. Nothing is added in a size that was never seen. */
   const add = () => {
     if (!hasSizes || choice.isChosen || wereSizesSeen()) {
@@ -55,7 +55,7 @@ export function BuyBox({ product, categoryName, colourways, children }: BuyBoxPr
       <h1 className={styles.name} tabIndex={-1}>
         {product.name}
       </h1>
-      <p className={styles.cloth}>{fabricOf(product)}</p>
+      <p className={styles.cloth}>{describeFabric(product)}</p>
       {isSample && <Rating value={RATING} />}
       <p className={styles.price}>
         <Price product={product} />
@@ -78,7 +78,7 @@ export function BuyBox({ product, categoryName, colourways, children }: BuyBoxPr
         </span>
       </div>
       <div className={styles.bar} data-bottom-bar>
-        <QuantityStepper value={choice.quantity} max={choice.most} onChange={choice.setQuantity} />
+        <QuantityStepper value={choice.quantity} max={choice.max} onChange={choice.setQuantity} />
         <Button className={styles.add} disabled={soldOut !== undefined} onClick={add}>
           {soldOut ?? 'Add to Cart'}
           {soldOut === undefined && (

@@ -5,7 +5,7 @@ import { productPage } from '#contract/urls.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { ProductImage } from '#domain/products/product-details.ts';
 import { Badges } from '#storefront/products/badges.tsx';
-import { fabricOf } from '#storefront/products/card-product.ts';
+import { describeFabric } from '#storefront/products/card-product.ts';
 import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { Picture } from '#ui/media/picture.tsx';
@@ -20,7 +20,7 @@ type Enlarge = (picture: ProductImage) => void;
 
 export function Gallery({ product }: { readonly product: Product }) {
   const { name, image, closeUp, images = [] } = product;
-  const whole = { image, alt: `${name}, ${fabricOf(product)}` };
+  const whole = { image, alt: `${name}, ${describeFabric(product)}` };
   const [large, setLarge] = useState(whole);
   const [isOpen, setOpen] = useState(false);
   const enlarge: Enlarge = picture => {
@@ -47,7 +47,7 @@ export function Gallery({ product }: { readonly product: Product }) {
           ))}
         </div>
       )}
-      <LargePicture wanted={isOpen} {...large} name={name} open={isOpen} onClose={() => setOpen(false)} />
+      <LargePicture needed={isOpen} {...large} name={name} open={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
 }
@@ -63,7 +63,7 @@ function Whole({ product, picture, onEnlarge }: PictureOfProps & { readonly pict
       <EnlargeButton
         picture={picture}
         label={`the picture of ${product.name}`}
-        pictureOf={productPage(product.id)}
+        productPath={productPage(product.id)}
         onEnlarge={onEnlarge}
       >
         <Picture image={picture.image} sizes={PICTURE_SIZES} alt={picture.alt} first />
@@ -80,17 +80,17 @@ interface EnlargeButtonProps {
   readonly picture: ProductImage;
   readonly label: string;
   /** The page whose picture it shows, for the transition from its card. */
-  readonly pictureOf?: string;
+  readonly productPath?: string;
   readonly onEnlarge: Enlarge;
   readonly children: ReactNode;
 }
 
-function EnlargeButton({ picture, label, pictureOf, onEnlarge, children }: EnlargeButtonProps) {
+function EnlargeButton({ picture, label, productPath, onEnlarge, children }: EnlargeButtonProps) {
   return (
     <button
       type="button"
       className={styles.enlarge}
-      data-picture-of={pictureOf}
+      data-picture-of={productPath}
       aria-label={`Enlarge ${label}`}
       onClick={() => onEnlarge(picture)}
     >
@@ -101,7 +101,7 @@ function EnlargeButton({ picture, label, pictureOf, onEnlarge, children }: Enlar
 
 /** A snippet of the cloth with pinked edges, as a shop sends it by post. */
 function CloseUp({ image, product, onEnlarge }: PictureOfProps & { readonly image: string }) {
-  const alt = `The cloth from near: ${fabricOf(product)}`;
+  const alt = `The cloth from near: ${describeFabric(product)}`;
   return (
     <figure className={styles.snippet}>
       <button

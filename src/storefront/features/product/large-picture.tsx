@@ -12,7 +12,7 @@ interface LargePictureProps {
 
 export function LargePicture({ image, name, alt, open, onClose }: LargePictureProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={name} place="wide">
+    <Dialog open={open} onClose={onClose} title={name} position="wide">
       <Picture image={image} widths="one" sizes="90vw" alt={alt} />
     </Dialog>
   );

@@ -9,7 +9,7 @@ export function categoryPage({ category }: Product): string {
   return listingAddress(PAGES.shop, { category });
 }
 
-export function breadcrumbsOf({ product, categoryName }: ShownProduct): readonly Breadcrumb[] {
+export function toBreadcrumbs({ product, categoryName }: ShownProduct): readonly Breadcrumb[] {
   return [
     { label: 'Home', to: PAGES.home },
     { label: categoryName, to: categoryPage(product) },

@@ -34,12 +34,12 @@ export function loadProduct(catalogue: Catalogue, id: string): ShownProduct | nu
   return {
     product,
     categoryName: categoryLabel(catalogue.categories, product.category),
-    colourways: colourwaysOf(catalogue, product),
+    colourways: toColourways(catalogue, product),
     related: relatedProducts(catalogue, product, RELATED).map(toCardProduct),
   };
 }
 
-function colourwaysOf(catalogue: Catalogue, { styleCode }: Product): readonly Colourway[] {
+function toColourways(catalogue: Catalogue, { styleCode }: Product): readonly Colourway[] {
   if (styleCode === undefined) return [];
   const same = productsOfStyle(catalogue, styleCode);
   return same.length === 1 ? [] : same.map(({ id, color, image }) => ({ id, color, image }));

@@ -9,44 +9,44 @@ export interface ProductFact {
 
 interface FactRow {
   readonly name: string;
-  readonly valueOf: (product: Product) => string | undefined;
+  readonly findValue: (product: Product) => string | undefined;
 }
 
 const CARE_ROWS: readonly FactRow[] = [
-  { name: 'Fabric', valueOf: ({ fabric }) => fabric },
-  { name: 'Care', valueOf: ({ care }) => care },
-  { name: 'Fit', valueOf: ({ fitNote }) => fitNote },
+  { name: 'Fabric', findValue: ({ fabric }) => fabric },
+  { name: 'Care', findValue: ({ care }) => care },
+  { name: 'Fit', findValue: ({ fitNote }) => fitNote },
 ];
 
 /** What the Legal Metrology (Packaged Commodities) Rules want stated where a product is sold online. */
 const DECLARATION_ROWS: readonly FactRow[] = [
   {
     name: 'MRP',
-    valueOf: ({ mrp }) => (mrp === undefined ? undefined : `${formatPrice(mrp)}, incl. of all taxes`),
+    findValue: ({ mrp }) => (mrp === undefined ? undefined : `${formatPrice(mrp)}, incl. of all taxes`),
   },
-  { name: 'Net quantity', valueOf: ({ netQuantity }) => netQuantity },
+  { name: 'Net quantity', findValue: ({ netQuantity }) => netQuantity },
   {
     name: 'Weight',
-    valueOf: ({ weightGrams }) => (weightGrams === undefined ? undefined : `${weightGrams} g`),
+    findValue: ({ weightGrams }) => (weightGrams === undefined ? undefined : `${weightGrams} g`),
   },
-  { name: 'Country of origin', valueOf: ({ countryOfOrigin }) => countryOfOrigin },
+  { name: 'Country of origin', findValue: ({ countryOfOrigin }) => countryOfOrigin },
   {
     name: 'Made, packed or imported by',
-    valueOf: ({ maker }) => maker && `${maker.name}, ${maker.address}`,
+    findValue: ({ maker }) => maker && `${maker.name}, ${maker.address}`,
   },
 ];
 
 export function careFacts(product: Product): readonly ProductFact[] {
-  return factsOf(product, CARE_ROWS);
+  return toFacts(product, CARE_ROWS);
 }
 
 export function declarationFacts(product: Product): readonly ProductFact[] {
-  return factsOf(product, DECLARATION_ROWS);
+  return toFacts(product, DECLARATION_ROWS);
 }
 
-function factsOf(product: Product, rows: readonly FactRow[]): readonly ProductFact[] {
-  return rows.flatMap(({ name, valueOf }) => {
-    const value = valueOf(product);
+function toFacts(product: Product, rows: readonly FactRow[]): readonly ProductFact[] {
+  return rows.flatMap(({ name, findValue }) => {
+    const value = findValue(product);
     return value === undefined ? [] : [{ name, value }];
   });
 }

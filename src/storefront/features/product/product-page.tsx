@@ -10,7 +10,7 @@ import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { PageBody, Section } from '#ui/layout/section.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
-import { breadcrumbsOf, categoryPage } from './product-breadcrumbs.ts';
+import { categoryPage, toBreadcrumbs } from './product-breadcrumbs.ts';
 import type { ProductData } from './product-data.ts';
 import { ProductDetails } from './product-details.tsx';
 import styles from './product-page.module.css';
@@ -28,14 +28,14 @@ function ProductScreen({ data }: { readonly data: ProductData }) {
   return (
     <>
       <PageBody key={product.id}>
-        <Breadcrumbs crumbs={breadcrumbsOf(data)} />
+        <Breadcrumbs breadcrumbs={toBreadcrumbs(data)} />
         <div className={styles.layout}>
           <Gallery product={product} />
           <div className={styles.side}>
             <BuyBox product={product} categoryName={categoryName} colourways={colourways}>
               {rules !== undefined && rules.zones.length > 0 && (
                 <div className={styles.delivery}>
-                  <DeliveryPromise wanted rules={rules} />
+                  <DeliveryPromise needed rules={rules} />
                 </div>
               )}
             </BuyBox>
@@ -63,7 +63,7 @@ function NotFound() {
         drawing="tangle"
         level={1}
         title="Product Not Found"
-        words="It may have been sold to the last piece and taken off the shelf."
+        text="It may have been sold to the last piece and taken off the shelf."
       >
         <LinkButton href={PAGES.shop}>Continue Shopping</LinkButton>
       </EmptyState>

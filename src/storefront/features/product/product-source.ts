@@ -10,7 +10,7 @@ import { loadShippingRules } from '#storefront/delivery/shipping-rules.ts';
 import { type PageSource, withShopName } from '#storefront/page.ts';
 import { breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
 import { PICTURE_SIZES } from './gallery.tsx';
-import { breadcrumbsOf } from './product-breadcrumbs.ts';
+import { toBreadcrumbs } from './product-breadcrumbs.ts';
 import { loadProduct, type ProductData, type ShownProduct } from './product-data.ts';
 
 export const PRODUCT: PageSource<ProductData> = {
@@ -22,7 +22,7 @@ export const PRODUCT: PageSource<ProductData> = {
     const product = await getFullProduct(found.product);
     return { ...found, product, ...(rules === null ? {} : { rules }) };
   },
-  head: (data, { settings }) => withShopName(data === null ? MISSING : headOf(data, settings), settings),
+  head: (data, { settings }) => withShopName(data === null ? MISSING : toHead(data, settings), settings),
 };
 
 const MISSING = {
@@ -32,7 +32,7 @@ const MISSING = {
   noIndex: true,
 } as const;
 
-function headOf(data: ShownProduct, settings: PageSettings) {
+function toHead(data: ShownProduct, settings: PageSettings) {
   const { product } = data;
   const { srcSet } = pictureSources(product.image);
   return {
@@ -40,7 +40,7 @@ function headOf(data: ShownProduct, settings: PageSettings) {
     description: product.description,
     canonical: productPage(product.id),
     image: product.image,
-    structuredData: [productData(data, settings), breadcrumbStructuredData(breadcrumbsOf(data))],
+    structuredData: [productData(data, settings), breadcrumbStructuredData(toBreadcrumbs(data))],
     ...(srcSet === undefined ? {} : { preloadImage: { srcSet, sizes: PICTURE_SIZES } }),
   };
 }

@@ -8,7 +8,7 @@ import { Icon } from '#ui/media/icon.tsx';
 /** Opens the device's share sheet; where there is none, the link is copied and a message says so. */
 export function ShareButton({ product }: { readonly product: Pick<Product, 'id' | 'name'> }) {
   return (
-    <Button look="plain" onClick={() => void share(product)}>
+    <Button variant="plain" onClick={() => void share(product)}>
       <Icon shape={Share2} size={20} />
       Share
     </Button>

@@ -47,8 +47,8 @@ function Measures({ chart, unit }: MeasuresProps) {
         {chart.rows.map(({ size, cm }) => (
           <tr key={size}>
             <th scope="row">{size}</th>
-            {chart.measures.map((measure, at) => (
-              <td key={measure}>{unit === 'cm' ? cm[at] : toInches(cm[at] ?? 0)}</td>
+            {chart.measures.map((measure, index) => (
+              <td key={measure}>{unit === 'cm' ? cm[index] : toInches(cm[index] ?? 0)}</td>
             ))}
           </tr>
         ))}

@@ -15,12 +15,12 @@ export function SizeGuide({ product }: { readonly product: Pick<Product, 'sizes'
   if (chart === undefined) return null;
   return (
     <>
-      <Button look="plain" size="compact" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="plain" size="compact" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon shape={Ruler} size={18} />
         Size guide
       </Button>
       <SizeGuideDialog
-        wanted={open}
+        needed={open}
         chart={chart}
         isOwn={product.sizeChart !== undefined}
         open={open}

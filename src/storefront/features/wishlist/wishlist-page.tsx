@@ -54,7 +54,7 @@ function NothingWished() {
     <EmptyState
       drawing="heart"
       title="Your wishlist is empty"
-      words="Press the heart on anything you like, and it will wait for you here."
+      text="Press the heart on anything you like, and it will wait for you here."
     >
       <LinkButton href={PAGES.shop}>Continue Shopping</LinkButton>
     </EmptyState>
@@ -64,8 +64,8 @@ function NothingWished() {
 function LoadingPlaceholder() {
   return (
     <div className={styles.waiting}>
-      {['a', 'b', 'c', 'd'].map(place => (
-        <Skeleton key={place} shape="picture" />
+      {['a', 'b', 'c', 'd'].map(placeholder => (
+        <Skeleton key={placeholder} shape="picture" />
       ))}
     </div>
   );

@@ -29,14 +29,14 @@ export function ProductGrid({ products, columns = 4, headingLevel, eager = 0 }: 
   const isDrawn = useDrawnInSteps(products);
   return (
     <ul className={classNames(styles.grid, styles[`columns${columns}`])}>
-      {products.map((product, at) => (
+      {products.map((product, index) => (
         <li key={product.id}>
-          {isDrawn(product.id, at) && (
+          {isDrawn(product.id, index) && (
             <ProductCard
               product={product}
               sizes={SIZES_BY_COLUMNS[columns]}
               headingLevel={headingLevel}
-              first={at < eager}
+              first={index < eager}
               layout={columns === 1 ? 'list' : 'grid'}
             />
           )}

@@ -13,7 +13,7 @@ export function ActionButton({ isNext, isBusy, onPress, children }: ActionButton
   return (
     <Button
       size="compact"
-      look={isNext ? 'solid' : 'quiet'}
+      variant={isNext ? 'solid' : 'quiet'}
       busy={isBusy}
       onClick={({ detail }) => {
         // The second press of a double click may hit the button of the step after, which has taken the position of the first.

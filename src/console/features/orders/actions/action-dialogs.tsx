@@ -1,4 +1,4 @@
-import { ActionProblemsDialog } from './action-problems-dialog.tsx';
+import { ActionErrorsDialog } from './action-errors-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ReceivedDialog } from './received-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
@@ -6,31 +6,31 @@ import type { OrderActions } from './use-order-actions.ts';
 
 /** What asks before an action, and what tells afterwards where it did not happen. */
 export function ActionDialogs({ actions }: { readonly actions: OrderActions }) {
-  const { asked, problems, finish, stopAsking, closeProblems } = actions;
+  const { action, errors, finish, stopAsking, closeErrors } = actions;
   return (
     <>
-      {asked?.action === 'ship' && (
+      {action?.action === 'ship' && (
         <ShipDialog
-          orders={asked.orders}
+          orders={action.orders}
           onClose={stopAsking}
           onShipped={results => finish(results, 'ship')}
         />
       )}
-      {asked?.action === 'cancel' && (
+      {action?.action === 'cancel' && (
         <CancelDialog
-          orders={asked.orders}
+          orders={action.orders}
           onClose={stopAsking}
           onCancelled={results => finish(results, 'cancel')}
         />
       )}
-      {asked?.action === 'mark-paid' && (
+      {action?.action === 'mark-paid' && (
         <ReceivedDialog
-          orders={asked.orders}
+          orders={action.orders}
           onClose={stopAsking}
           onReceived={results => finish(results, 'mark-paid')}
         />
       )}
-      {problems !== undefined && <ActionProblemsDialog problems={problems} onClose={closeProblems} />}
+      {errors !== undefined && <ActionErrorsDialog errors={errors} onClose={closeErrors} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 /** Asks why whole orders are cancelled. The reason is stored with them. */
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { ApiFailure } from '#console/api/api-failure.ts';
-import { countOf } from '#console/parts/count-of.ts';
+import { ApiCallError } from '#console/api/api-call-error.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { useDraft } from '#console/parts/use-draft.ts';
 import type { OrderActionResult } from '#contract/console/orders/order-action.ts';
@@ -28,7 +28,7 @@ export function CancelDialog({ orders, onClose, onCancelled }: CancelDialogProps
       setReason('');
       onCancelled(results);
     },
-    meta: { showsFailures: true },
+    meta: { showsErrors: true },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,13 +39,13 @@ export function CancelDialog({ orders, onClose, onCancelled }: CancelDialogProps
     else cancel.mutate();
   };
   const fieldError =
-    error ?? (cancel.error instanceof ApiFailure ? cancel.error.body?.fields?.['reason'] : undefined);
-  const what = orders.length === 1 ? `order ${orders[0]?.number ?? ''}` : countOf(orders.length, 'order');
+    error ?? (cancel.error instanceof ApiCallError ? cancel.error.body?.fields?.['reason'] : undefined);
+  const what = orders.length === 1 ? `order ${orders[0]?.number ?? ''}` : formatCount(orders.length, 'order');
   return (
     <FormDialog
       title={`Cancel ${what}?`}
       action={`Cancel ${orders.length === 1 ? 'the order' : what}`}
-      look="danger"
+      variant="danger"
       leaveLabel="Leave as it is"
       form={{
         isBusy: cancel.isPending,

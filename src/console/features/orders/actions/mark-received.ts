@@ -10,8 +10,8 @@ export async function markReceived(
   credits: readonly StatementCredit[],
 ): Promise<readonly OrderActionResult[]> {
   const results: OrderActionResult[] = [];
-  for (let at = 0; at < credits.length; at += AT_ONCE) {
-    const some = credits.slice(at, at + AT_ONCE);
+  for (let index = 0; index < credits.length; index += AT_ONCE) {
+    const some = credits.slice(index, index + AT_ONCE);
     const marked = await actOnOrders({
       action: 'mark-paid',
       orders: some.map(({ orders }) => orders[0]?.id ?? ''),

@@ -18,7 +18,7 @@ export function PrintInvoices({ ids }: { readonly ids: readonly string[] }) {
     setBusy(false);
   };
   return (
-    <Button look="quiet" size="compact" busy={isBusy} onClick={() => void press()}>
+    <Button variant="quiet" size="compact" busy={isBusy} onClick={() => void press()}>
       Invoices {ids.length}
     </Button>
   );

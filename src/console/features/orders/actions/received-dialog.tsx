@@ -1,7 +1,7 @@
 /** Asks for the bank's reference of each payment by UPI, so that no payment counts for two orders. */
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import type { OrderActionResult } from '#contract/console/orders/order-action.ts';
 import { readBankReference } from '#domain/payments/bank-reference.ts';
@@ -27,16 +27,16 @@ export function ReceivedDialog({ orders, onClose, onReceived }: ReceivedDialogPr
         bankReferences: orders.map(({ id }) => readBankReference(typed[id] ?? '') ?? ''),
       }),
     onSuccess: onReceived,
-    meta: { showsFailures: true },
+    meta: { showsErrors: true },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    const wrong = byUpi.find(({ id }) => faultOf(typed[id]) !== undefined);
+    const wrong = byUpi.find(({ id }) => findIssue(typed[id]) !== undefined);
     if (wrong !== undefined) document.getElementById(`reference-${wrong.id}`)?.focus();
     else if (!mark.isPending) mark.mutate();
   };
-  const what = orders.length === 1 ? `order ${orders[0]?.number ?? ''}` : countOf(orders.length, 'order');
+  const what = orders.length === 1 ? `order ${orders[0]?.number ?? ''}` : formatCount(orders.length, 'order');
   return (
     <FormDialog
       title={`Mark ${what} as paid`}
@@ -56,7 +56,7 @@ export function ReceivedDialog({ orders, onClose, onReceived }: ReceivedDialogPr
           autoComplete="off"
           maxLength={20}
           value={typed[id] ?? ''}
-          error={isChecked ? faultOf(typed[id]) : undefined}
+          error={isChecked ? findIssue(typed[id]) : undefined}
           onChange={({ target }) => setTyped({ ...typed, [id]: target.value })}
         />
       ))}
@@ -64,6 +64,6 @@ export function ReceivedDialog({ orders, onClose, onReceived }: ReceivedDialogPr
   );
 }
 
-function faultOf(typed = ''): string | undefined {
+function findIssue(typed = ''): string | undefined {
   return readBankReference(typed) === undefined ? 'Please enter the 12 digits of the UTR or RRN' : undefined;
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { couriersQuery } from '#console/api/couriers.ts';
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { SuggestionField } from '#console/parts/forms/suggestion-field.tsx';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
@@ -19,7 +19,7 @@ interface ShipDialogProps {
 export function ShipDialog({ orders, onClose, onShipped }: ShipDialogProps) {
   const shipping = useShipping({ orders, onShipped });
   const { data: couriers = [] } = useQuery(couriersQuery);
-  const { send, courier, lines, faultCount } = shipping;
+  const { send, courier, lines, issueCount } = shipping;
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => focusOn(form.current, 'courier'), []);
@@ -29,14 +29,14 @@ export function ShipDialog({ orders, onClose, onShipped }: ShipDialogProps) {
     setChecked(true);
     if (send.isPending) return;
     if (hasNoCourier) focusOn(form.current, 'courier');
-    else if (faultCount > 0) focusOn(form.current, 'tracking');
+    else if (issueCount > 0) focusOn(form.current, 'tracking');
     else send.mutate();
   };
   const isOne = orders.length === 1;
-  const what = isOne ? '' : ` ${lines.length === 0 ? orders.length : lines.length - faultCount}`;
+  const what = isOne ? '' : ` ${lines.length === 0 ? orders.length : lines.length - issueCount}`;
   return (
     <FormDialog
-      title={isOne ? `Ship order ${orders[0]?.number ?? ''}` : `Ship ${countOf(orders.length, 'order')}`}
+      title={isOne ? `Ship order ${orders[0]?.number ?? ''}` : `Ship ${formatCount(orders.length, 'order')}`}
       action={`Ship${what}${lines.length === 0 ? ' without tracking' : ''}`}
       leaveLabel="Close"
       width={isOne ? undefined : 'wide'}

@@ -1,4 +1,4 @@
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import styles from './tracking-fields.module.css';
 import { TrackingFileField } from './tracking-file-field.tsx';
@@ -16,8 +16,8 @@ interface TrackingFieldsProps {
 
 /** Shows one field for one order, and for many a text of lines with the table of what they mean. */
 export function TrackingFields({ orders, shipping, isChecked, onTyped }: TrackingFieldsProps) {
-  const { text, setText, takeFile, lines, faultCount, missing } = shipping;
-  const hasError = isChecked && faultCount > 0;
+  const { text, setText, takeFile, lines, issueCount, missing } = shipping;
+  const hasError = isChecked && issueCount > 0;
   const shared = {
     name: 'tracking',
     value: text,
@@ -29,8 +29,8 @@ export function TrackingFields({ orders, shipping, isChecked, onTyped }: Trackin
     },
   };
   if (orders.length === 1)
-    return <TextField label="Tracking number" {...shared} error={hasError ? lines[0]?.fault : undefined} />;
-  const matched = lines.length - faultCount;
+    return <TextField label="Tracking number" {...shared} error={hasError ? lines[0]?.issue : undefined} />;
+  const matched = lines.length - issueCount;
   return (
     <>
       <TextAreaField
@@ -38,7 +38,9 @@ export function TrackingFields({ orders, shipping, isChecked, onTyped }: Trackin
         hint="One a line, in the order below. Or lines of order number and tracking number, copied from a spreadsheet."
         rows={6}
         {...shared}
-        error={hasError ? `Please correct or remove ${countOf(faultCount, 'line')}, named below` : undefined}
+        error={
+          hasError ? `Please correct or remove ${formatCount(issueCount, 'line')}, named below` : undefined
+        }
       />
       <TrackingFileField
         takeFile={taken => {
@@ -47,8 +49,8 @@ export function TrackingFields({ orders, shipping, isChecked, onTyped }: Trackin
         }}
       />
       <output className={styles.note}>
-        {lines.length > 0 && `${matched} of ${countOf(orders.length, 'order')} matched`}
-        {faultCount > 0 && `, ${countOf(faultCount, 'line')} to correct`}
+        {lines.length > 0 && `${matched} of ${formatCount(orders.length, 'order')} matched`}
+        {issueCount > 0 && `, ${formatCount(issueCount, 'line')} to correct`}
         {lines.length > 0 && missing.length > 0 && '. Orders without a number are not shipped'}
       </output>
       <TrackingTable orders={orders} lines={lines} missing={missing} />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { type ChosenFile, FileField } from '#console/parts/forms/file-field.tsx';
 import type { TrackingFile } from '#contract/console/orders/tracking-file.ts';
 import { MAX_STATEMENT_MB } from '#contract/console/payments/bank-statement.ts';
@@ -18,8 +18,8 @@ export function TrackingFileField({ takeFile }: TrackingFileFieldProps) {
   const [note, setNote] = useState('');
   const read = useMutation({
     mutationFn: readTrackingFile,
-    onSuccess: answer => setNote(noteOf(answer, takeFile(answer))),
-    meta: { showsFailures: true, changesNothing: true },
+    onSuccess: response => setNote(toNote(response, takeFile(response))),
+    meta: { showsErrors: true, changesNothing: true },
   });
   return (
     <div className={styles.file}>
@@ -43,14 +43,14 @@ export function TrackingFileField({ takeFile }: TrackingFileFieldProps) {
   );
 }
 
-function noteOf(
+function toNote(
   { passedOver }: TrackingFile,
   { taken, others }: ReturnType<TrackingFileFieldProps['takeFile']>,
 ) {
   const left = [
-    others > 0 && `${countOf(others, 'number')} of orders not ticked`,
-    passedOver > 0 && `${countOf(passedOver, 'row')} without order or number`,
+    others > 0 && `${formatCount(others, 'number')} of orders not ticked`,
+    passedOver > 0 && `${formatCount(passedOver, 'row')} without order or number`,
   ].filter(part => part !== false);
-  const found = taken === 0 ? 'No number for these orders' : countOf(taken, 'number');
+  const found = taken === 0 ? 'No number for these orders' : formatCount(taken, 'number');
   return `${found} in the file.${left.length > 0 ? ` Passed over: ${left.join(', ')}.` : ''}`;
 }

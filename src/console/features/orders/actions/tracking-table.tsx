@@ -11,19 +11,19 @@ interface TrackingTableProps {
 
 /** Shows which tracking number belongs to which order, and what is wrong with lines. */
 export function TrackingTable({ orders, lines, missing }: TrackingTableProps) {
-  const nameOf = (number: string) => orders.find(order => order.number === number)?.customerName;
+  const findName = (number: string) => orders.find(order => order.number === number)?.customerName;
   return (
     <TableBox label="Matched lines" headings={['Line', 'Order', 'Tracking number']}>
-      {lines.map(({ line, text, order, trackingNumber, fault }) => (
+      {lines.map(({ line, text, order, trackingNumber, issue }) => (
         <tr key={line}>
           <td>{line}</td>
           <td>
-            {nameOf(order) === undefined ? text : order}
-            <small>{nameOf(order)}</small>
+            {findName(order) === undefined ? text : order}
+            <small>{findName(order)}</small>
           </td>
           <td>
-            {fault === undefined || nameOf(order) !== undefined ? trackingNumber : ''}
-            {fault !== undefined && <p className={styles.fault}>{fault}</p>}
+            {issue === undefined || findName(order) !== undefined ? trackingNumber : ''}
+            {issue !== undefined && <p className={styles.fault}>{issue}</p>}
           </td>
         </tr>
       ))}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { toastError, toastSuccess, toastUndo } from '#console/parts/toasts.tsx';
 import type { BulkAction, OrderActionResult } from '#contract/console/orders/order-action.ts';
 import { actOnOrders } from './action-api.ts';
@@ -20,14 +20,14 @@ export type ActionOutcome = Pick<OrderActionResult, 'order' | 'message' | 'id' |
 };
 
 /** Orders with which an action of several did not happen. */
-export interface ActionProblems {
+export interface ActionErrors {
   readonly action: BulkAction;
   readonly doneCount: number;
   readonly results: readonly ActionOutcome[];
 }
 
 /** A dialog asks something before this action. */
-interface AskedAction {
+interface ChosenAction {
   readonly action: 'ship' | 'cancel' | 'mark-paid';
   readonly orders: readonly NamedOrder[];
 }
@@ -36,8 +36,8 @@ export type OrderActions = ReturnType<typeof useOrderActions>;
 
 /** Does things with orders and tells what came of it. `onDone` is called when the work goes on with other orders. */
 export function useOrderActions(onDone?: () => void) {
-  const [asked, setAsked] = useState<AskedAction>();
-  const [problems, setProblems] = useState<ActionProblems>();
+  const [chosenAction, setAction] = useState<ChosenAction>();
+  const [errors, setErrors] = useState<ActionErrors>();
   const change = useMutation({
     mutationFn: actOnOrders,
     onSuccess: (results, { action }) => finish(results, action),
@@ -45,15 +45,15 @@ export function useOrderActions(onDone?: () => void) {
   const finish = (results: readonly ActionOutcome[], action: BulkAction) => {
     const done = results.filter(({ outcome }) => outcome === 'done');
     const others = results.filter(({ outcome }) => outcome !== 'done');
-    tellDone(done, action);
+    showDone(done, action);
     if (results.length === 1 && others[0] !== undefined) toastError(others[0].message);
-    else if (others.length > 0) setProblems({ action, doneCount: done.length, results: others });
-    setAsked(undefined);
+    else if (others.length > 0) setErrors({ action, doneCount: done.length, results: others });
+    setAction(undefined);
     onDone?.();
   };
-  const tellDone = (done: readonly ActionOutcome[], action: BulkAction) => {
+  const showDone = (done: readonly ActionOutcome[], action: BulkAction) => {
     const { done: what, undo } = ACTION_TABLE[action];
-    const message = `${countOf(done.length, 'order')} ${what}`;
+    const message = `${formatCount(done.length, 'order')} ${what}`;
     const orders = done.map(({ order }) => order);
     if (done.length === 0) return;
     if (undo === undefined) toastSuccess(message);
@@ -61,18 +61,18 @@ export function useOrderActions(onDone?: () => void) {
   };
   return {
     isBusy: change.isPending,
-    asked,
-    problems,
+    action: chosenAction,
+    errors,
     finish,
     begin: (action: BulkAction, orders: readonly NamedOrder[]) => {
-      if (action === 'ship' || action === 'cancel') setAsked({ action, orders });
+      if (action === 'ship' || action === 'cancel') setAction({ action, orders });
       else if (action === 'mark-paid' && orders.some(({ isPaidByUpi }) => isPaidByUpi))
-        setAsked({ action, orders });
+        setAction({ action, orders });
       else change.mutate({ action, orders: orders.map(({ id }) => id) });
     },
-    stopAsking: () => setAsked(undefined),
-    closeProblems: () => {
-      setProblems(undefined);
+    stopAsking: () => setAction(undefined),
+    closeErrors: () => {
+      setErrors(undefined);
       onDone?.();
     },
   };

@@ -19,9 +19,9 @@ export function useShipping({ orders, onShipped }: ShippingOptions) {
   const [courier, setCourier] = useDraft('ship-courier');
   const [text, setText] = useDraft(`ship-${orders.map(({ number }) => number).join('-')}`);
   /** What the server found wrong, by the number of the order. */
-  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const [issues, setIssues] = useState<ReadonlyMap<string, string>>(new Map());
   const numbers = orders.map(({ number }) => number);
-  const lines = matchTrackingLines(text, numbers).map(line => withFault(line, faults.get(line.order)));
+  const lines = matchTrackingLines(text, numbers).map(line => withIssue(line, issues.get(line.order)));
   const send = useMutation({
     mutationFn: async (): Promise<readonly ActionOutcome[] | undefined> => {
       if (lines.length === 0) return actOnOrders({ action: 'ship', orders: orders.map(({ id }) => id) });
@@ -30,7 +30,7 @@ export function useShipping({ orders, onShipped }: ShippingOptions) {
       if (result.isApplied) return result.lines;
       const isFine = (outcome: string) => outcome === 'ready' || outcome === 'already';
       const wrong = result.lines.filter(({ outcome }) => !isFine(outcome));
-      setFaults(new Map(wrong.map(({ order, message }) => [order, message])));
+      setIssues(new Map(wrong.map(({ order, message }) => [order, message])));
       return undefined;
     },
     onSuccess: results => {
@@ -38,10 +38,10 @@ export function useShipping({ orders, onShipped }: ShippingOptions) {
       setText('');
       onShipped(results);
     },
-    meta: { showsFailures: true },
+    meta: { showsErrors: true },
   });
   const type = (typed: string) => {
-    setFaults(new Map());
+    setIssues(new Map());
     setText(typed);
   };
   return {
@@ -57,13 +57,13 @@ export function useShipping({ orders, onShipped }: ShippingOptions) {
       return counts;
     },
     lines,
-    faultCount: lines.filter(({ fault }) => fault !== undefined).length,
+    issueCount: lines.filter(({ issue }) => issue !== undefined).length,
     /** Orders for which no line has been given. */
     missing: orders.filter(({ number }) => lines.every(({ order }) => order !== number)),
     send,
   };
 }
 
-function withFault(line: TrackingLine, fault: string | undefined): TrackingLine {
-  return fault === undefined || line.fault !== undefined ? line : { ...line, fault };
+function withIssue(line: TrackingLine, issue: string | undefined): TrackingLine {
+  return issue === undefined || line.issue !== undefined ? line : { ...line, issue };
 }

@@ -1,5 +1,5 @@
 /** The columns of parcels with cash, and of the rows of a remittance. */
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { formatTime } from '#console/parts/format-time.ts';
 import type { Column } from '#console/parts/list/index-table.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
@@ -25,7 +25,7 @@ function OrderLink({ order }: Pick<Parcel, 'order'>) {
 
 export const COURIER_COLUMNS: readonly Column<Courier>[] = [
   { header: 'Courier', cell: ({ courier }) => courier },
-  { header: 'Parcels', cell: ({ parcels }) => countOf(parcels, 'parcel') },
+  { header: 'Parcels', cell: ({ parcels }) => formatCount(parcels, 'parcel') },
   { header: 'Amount', isNumber: true, cell: courier => amount(courier.amount) },
   { header: 'Since', cell: ({ since }) => formatTime(since) },
 ];
@@ -85,4 +85,4 @@ const WHY: Column<RemittanceRow> = { header: 'What to do', cell: ({ message }) =
 export const SURE_COLUMNS = [NAMED, AMOUNT, ROW];
 
 /** The columns of all other rows. */
-export const LOOK_COLUMNS = [NAMED, AMOUNT, ROW, WHY];
+export const REVIEW_COLUMNS = [NAMED, AMOUNT, ROW, WHY];

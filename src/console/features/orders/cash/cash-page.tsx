@@ -3,12 +3,12 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi, callWithFile } from '#console/api/call-api.ts';
 import { useMay } from '#console/api/session.ts';
-import { faultsIn } from '#console/api/table-faults.ts';
-import { countOf } from '#console/parts/count-of.ts';
+import { issuesIn } from '#console/api/table-issues.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
+import { formatCount } from '#console/parts/format-count.ts';
 import { type ChosenFile, FileField } from '#console/parts/forms/file-field.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
-import { FaultTable } from '#console/parts/list/fault-table.tsx';
+import { IssueTable } from '#console/parts/list/issue-table.tsx';
 import { TableSection } from '#console/parts/list/table-section.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
@@ -30,7 +30,7 @@ import { RemittanceMatches } from './remittance-matches.tsx';
 
 const cashQuery = queryOptions({
   queryKey: ['cash-with-couriers'],
-  queryFn: () => callApi({ method: 'GET', url: PAYMENT_API.cashWithCouriers, answer: CashWithCouriers }),
+  queryFn: () => callApi({ method: 'GET', url: PAYMENT_API.cashWithCouriers, response: CashWithCouriers }),
 });
 
 /** The server may take so long for the largest file. */
@@ -56,14 +56,14 @@ function RemittanceUpload() {
   const [file, setFile] = useState<ChosenFile>();
   const match = useMutation({
     mutationFn: matchRemittance,
-    meta: { showsFailures: true, changesNothing: true },
+    meta: { showsErrors: true, changesNothing: true },
   });
   const enter = useMutation({
     mutationFn: enterRemittances,
     onSuccess: result => toastSuccess(resultText(result)),
     onSettled: () => file && match.mutate(file.content),
   });
-  const faults = faultsIn(match.error);
+  const issues = issuesIn(match.error);
   return (
     <PageSection title="Match a remittance">
       <div className={styles.file}>
@@ -81,8 +81,8 @@ function RemittanceUpload() {
       </div>
       <div aria-live="polite">
         {match.isPending && match.data === undefined && <p>Reading the file …</p>}
-        <FormMessage>{faults === undefined ? match.error?.message : undefined}</FormMessage>
-        {faults !== undefined && <FaultTable title="To correct in the file" {...faults.faults} />}
+        <FormMessage>{issues === undefined ? match.error?.message : undefined}</FormMessage>
+        {issues !== undefined && <IssueTable title="To correct in the file" {...issues.faults} />}
       </div>
       {match.data !== undefined && (
         <RemittanceMatches
@@ -98,7 +98,7 @@ function RemittanceUpload() {
 
 function resultText({ entered, already, refused }: RemittanceResult): string {
   const parts = [
-    `${countOf(entered, 'parcel')} entered`,
+    `${formatCount(entered, 'parcel')} entered`,
     already > 0 && `${already} entered before`,
     refused > 0 && `${refused} changed since: look at the file again`,
   ];
@@ -119,9 +119,9 @@ function OpenCash({ couriers, parcels }: CashWithCouriers) {
         title="By courier"
         rows={couriers}
         columns={COURIER_COLUMNS}
-        idOf={({ courier }) => courier}
+        toId={({ courier }) => courier}
       />
-      <TableSection title="Parcels" rows={parcels} columns={PARCEL_COLUMNS} idOf={({ id }) => id} />
+      <TableSection title="Parcels" rows={parcels} columns={PARCEL_COLUMNS} toId={({ id }) => id} />
     </>
   );
 }
@@ -129,13 +129,13 @@ function OpenCash({ couriers, parcels }: CashWithCouriers) {
 /** Matching stores nothing. */
 async function matchRemittance(content: Promise<Blob>): Promise<Remittance> {
   const headers = { 'content-type': 'application/octet-stream' };
-  const call = { method: 'POST', url: PAYMENT_API.remittances, answer: Remittance, headers } as const;
+  const call = { method: 'POST', url: PAYMENT_API.remittances, response: Remittance, headers } as const;
   return callWithFile({ ...call, timeoutMs: MATCH_MS }, await content);
 }
 
 function enterRemittances(rows: readonly RemittanceRow[]): Promise<RemittanceResult> {
   const body: RemittanceEntries = { entries: rows.flatMap(toEntry) };
-  return callApi({ method: 'POST', url: PAYMENT_API.remittanceEntries, answer: RemittanceResult, body });
+  return callApi({ method: 'POST', url: PAYMENT_API.remittanceEntries, response: RemittanceResult, body });
 }
 
 function toEntry({ parcel, amount, reference }: RemittanceRow): RemittanceEntries['entries'] {

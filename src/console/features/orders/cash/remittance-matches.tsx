@@ -1,6 +1,7 @@
 /** What a remittance says: rows to enter, of which the sure ones are ticked, and those that somebody has to look at. */
-import { countOf } from '#console/parts/count-of.ts';
+
 import { EmptyState } from '#console/parts/empty-state.tsx';
+import { formatCount } from '#console/parts/format-count.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { TableSection } from '#console/parts/list/table-section.tsx';
 import { useSelection } from '#console/parts/list/use-selection.ts';
@@ -9,7 +10,7 @@ import { add, formatAmount, fromRupees } from '#domain/money.ts';
 import { ENTERABLE } from '#domain/payments/cod/match-remittance.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { LiveRegion } from '#ui/layout/visually-hidden.tsx';
-import { LOOK_COLUMNS, SURE_COLUMNS } from './cash-columns.tsx';
+import { REVIEW_COLUMNS, SURE_COLUMNS } from './cash-columns.tsx';
 import styles from './cash-page.module.css';
 
 interface RemittanceMatchesProps {
@@ -18,31 +19,31 @@ interface RemittanceMatchesProps {
   readonly onEnter: (rows: readonly RemittanceRow[]) => void;
 }
 
-const idOf = ({ row }: RemittanceRow) => String(row);
-const nameOf = ({ row, named }: RemittanceRow) => `row ${row}, ${named}`;
+const toId = ({ row }: RemittanceRow) => String(row);
+const toName = ({ row, named }: RemittanceRow) => `row ${row}, ${named}`;
 
 export function RemittanceMatches({ remittance: { rows, count }, isBusy, onEnter }: RemittanceMatchesProps) {
   const sure = rows.filter(({ match }) => match === 'sure');
   const different = rows.filter(({ match }) => match !== 'sure' && ENTERABLE.includes(match));
   const before = rows.filter(({ match }) => match === 'entered-before');
   const others = rows.filter(({ match }) => !ENTERABLE.includes(match) && match !== 'entered-before');
-  const sureTicks = useSelection(sure.map(idOf), sure.map(idOf));
-  const otherTicks = useSelection(different.map(idOf));
+  const sureTicks = useSelection(sure.map(toId), sure.map(toId));
+  const otherTicks = useSelection(different.map(toId));
   const ticked = [
-    ...sure.filter(each => sureTicks.has(idOf(each))),
-    ...different.filter(each => otherTicks.has(idOf(each))),
+    ...sure.filter(each => sureTicks.has(toId(each))),
+    ...different.filter(each => otherTicks.has(toId(each))),
   ];
   const total = formatAmount(add(...ticked.map(({ amount }) => fromRupees(amount))));
   const enterable = sure.length + different.length;
   return (
     <div className={styles.matches}>
       <LiveRegion>
-        {`${countOf(enterable, 'parcel')} to enter, ${different.length + others.length} to look at`}
+        {`${formatCount(enterable, 'parcel')} to enter, ${different.length + others.length} to look at`}
       </LiveRegion>
       {enterable === 0 && (
         <EmptyState title="Nothing to enter">
           {before.length > 0
-            ? `${countOf(before.length, 'row')} of this file entered before.`
+            ? `${formatCount(before.length, 'row')} of this file entered before.`
             : 'No row of this file is for a parcel whose cash is open.'}
         </EmptyState>
       )}
@@ -50,29 +51,29 @@ export function RemittanceMatches({ remittance: { rows, count }, isBusy, onEnter
         title="With the whole amount"
         rows={sure}
         columns={SURE_COLUMNS}
-        idOf={idOf}
-        nameOf={nameOf}
+        toId={toId}
+        toName={toName}
         selection={sureTicks}
       />
       <TableSection
         title="With another amount"
         rows={different}
-        columns={LOOK_COLUMNS}
-        idOf={idOf}
-        nameOf={nameOf}
+        columns={REVIEW_COLUMNS}
+        toId={toId}
+        toName={toName}
         selection={otherTicks}
         hasNoTickAll
       />
       {enterable > 0 && (
         <ButtonRow>
           <Button size="compact" disabled={ticked.length === 0} busy={isBusy} onClick={() => onEnter(ticked)}>
-            Enter {countOf(ticked.length, 'parcel')}, {total}
+            Enter {formatCount(ticked.length, 'parcel')}, {total}
           </Button>
         </ButtonRow>
       )}
-      <TableSection title="To look at" rows={others} columns={LOOK_COLUMNS} idOf={idOf} />
-      {before.length > 0 && enterable > 0 && <p>{countOf(before.length, 'row')} entered before.</p>}
-      {count > rows.length && <p>And {countOf(count - rows.length, 'more row')}: upload fewer days.</p>}
+      <TableSection title="To look at" rows={others} columns={REVIEW_COLUMNS} toId={toId} />
+      {before.length > 0 && enterable > 0 && <p>{formatCount(before.length, 'row')} entered before.</p>}
+      {count > rows.length && <p>And {formatCount(count - rows.length, 'more row')}: upload fewer days.</p>}
     </div>
   );
 }

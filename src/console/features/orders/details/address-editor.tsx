@@ -16,7 +16,7 @@ export function AddressEditor({ found: { order, allowed } }: { readonly found: C
   if (!useMay('orders.change') || !allowed.includes('edit-address')) return null;
   return (
     <ButtonRow>
-      <Button look="quiet" size="compact" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="compact" onClick={() => setOpen(true)}>
         Edit address…
       </Button>
       {isOpen && <AddressDialog order={order} onClose={() => setOpen(false)} />}

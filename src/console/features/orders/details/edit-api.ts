@@ -7,9 +7,9 @@ import { fill } from '#contract/urls.ts';
 
 export function cancelLines(id: string, body: LineCancellation): Promise<ConsoleOrder> {
   const url = fill(ORDER_API.lineCancellations, { id });
-  return callApi({ method: 'POST', url, answer: ConsoleOrder, body });
+  return callApi({ method: 'POST', url, response: ConsoleOrder, body });
 }
 
 export function changeAddress(id: string, body: NewAddress): Promise<ConsoleOrder> {
-  return callApi({ method: 'PUT', url: fill(ORDER_API.address, { id }), answer: ConsoleOrder, body });
+  return callApi({ method: 'PUT', url: fill(ORDER_API.address, { id }), response: ConsoleOrder, body });
 }

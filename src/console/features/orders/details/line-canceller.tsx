@@ -26,7 +26,7 @@ export function LineCanceller({ found }: LineCancellerProps) {
   if (!useMay('orders.change') || !isPossible) return null;
   return (
     <ButtonRow>
-      <Button look="quiet" size="compact" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="compact" onClick={() => setOpen(true)}>
         Cancel lines…
       </Button>
       {isOpen && <LinesDialog found={found} onClose={() => setOpen(false)} />}
@@ -54,7 +54,7 @@ function LinesDialog({ found: { order, lines, rules }, onClose }: LinesDialogPro
     form.setValue('lines', others.length < chosen.length ? others : [...chosen, line]);
     form.clearErrors('lines');
   };
-  const remaining = order.items.filter((_item, at) => !chosen.includes(lines[at]?.line ?? -1));
+  const remaining = order.items.filter((_item, index) => !chosen.includes(lines[index]?.line ?? -1));
   return (
     <FormDialog
       title="Cancel lines"
@@ -66,9 +66,9 @@ function LinesDialog({ found: { order, lines, rules }, onClose }: LinesDialogPro
       <p>The pieces go back into stock, and the customer gets a mail with the new total.</p>
       <fieldset>
         <legend>Lines to cancel</legend>
-        {order.items.map(({ productId, productName, size, quantity }, at) => {
-          const line = lines[at]?.line ?? -1;
-          if (lines[at]?.isSent === true) return null;
+        {order.items.map(({ productId, productName, size, quantity }, index) => {
+          const line = lines[index]?.line ?? -1;
+          if (lines[index]?.isSent === true) return null;
           return (
             <Checkbox
               key={`${productId} ${size}`}

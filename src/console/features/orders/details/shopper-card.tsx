@@ -1,6 +1,6 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide';
 import { useMay } from '#console/api/session.ts';
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { Card } from '#console/parts/layout/card.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
@@ -33,7 +33,7 @@ export function ShopperCard({ found }: { readonly found: ConsoleOrder }) {
         )}
       </h2>
       <p className={styles.detail}>
-        {countOf(shopper.orderCount, 'order')}
+        {formatCount(shopper.orderCount, 'order')}
         {!shopper.isEmailConfirmed && ' · email not confirmed'}
       </p>
       <ul className={styles.contacts}>

@@ -15,32 +15,32 @@ export interface NamedParcel {
 }
 
 export function addParcel(id: string, body: NewParcel): Promise<ConsoleOrder> {
-  return callApi({ method: 'POST', url: fill(ORDER_API.shipments, { id }), answer: ConsoleOrder, body });
+  return callApi({ method: 'POST', url: fill(ORDER_API.shipments, { id }), response: ConsoleOrder, body });
 }
 
 export function unpackParcel({ id, shipment }: NamedParcel): Promise<ConsoleOrder> {
   const url = fill(ORDER_API.shipmentRemoval, { id, shipment });
-  return callApi({ method: 'POST', url, answer: ConsoleOrder });
+  return callApi({ method: 'POST', url, response: ConsoleOrder });
 }
 
 export function dispatchParcel({ id, shipment }: NamedParcel, body: ParcelHandOver): Promise<ConsoleOrder> {
   const url = fill(ORDER_API.shipmentDispatch, { id, shipment });
-  return callApi({ method: 'POST', url, answer: ConsoleOrder, body });
+  return callApi({ method: 'POST', url, response: ConsoleOrder, body });
 }
 
 export function recordParcel({ id, shipment }: NamedParcel, body: ParcelRecord): Promise<ConsoleOrder> {
   const url = fill(ORDER_API.shipmentEvents, { id, shipment });
-  return callApi({ method: 'POST', url, answer: ConsoleOrder, body });
+  return callApi({ method: 'POST', url, response: ConsoleOrder, body });
 }
 
 export function receiveParcel({ id, shipment }: NamedParcel, body: ParcelReception): Promise<ConsoleOrder> {
   const url = fill(ORDER_API.shipmentReceipt, { id, shipment });
-  return callApi({ method: 'POST', url, answer: ConsoleOrder, body });
+  return callApi({ method: 'POST', url, response: ConsoleOrder, body });
 }
 
 export const returningQuery = queryOptions({
   queryKey: ['returning-parcels'],
-  queryFn: () => callApi({ method: 'GET', url: ORDER_API.returningParcels, answer: ReturningParcels }),
+  queryFn: () => callApi({ method: 'GET', url: ORDER_API.returningParcels, response: ReturningParcels }),
 });
 
 export function correctTracking(
@@ -48,5 +48,5 @@ export function correctTracking(
   body: TrackingCorrection,
 ): Promise<ConsoleOrder> {
   const url = fill(ORDER_API.tracking, { id, shipment });
-  return callApi({ method: 'PUT', url, answer: ConsoleOrder, body });
+  return callApi({ method: 'PUT', url, response: ConsoleOrder, body });
 }

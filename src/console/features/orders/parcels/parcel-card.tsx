@@ -3,7 +3,7 @@
  * it.
  */
 import { useMutation } from '@tanstack/react-query';
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { formatTime } from '#console/parts/format-time.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
@@ -45,8 +45,8 @@ export function ParcelCard({ found, shipment, mayChange }: ParcelCardProps) {
   return (
     <>
       <p>
-        {!isOnly && <strong>{nameOf(found, shipment)} </strong>}
-        {countOf(pieces, 'piece')} packed {formatTime(shipment.packedAt)}
+        {!isOnly && <strong>{toName(found, shipment)} </strong>}
+        {formatCount(pieces, 'piece')} packed {formatTime(shipment.packedAt)}
         {shipment.handedOverAt !== undefined && `, handed over ${formatTime(shipment.handedOverAt)}`}{' '}
         <Badge tone={TONES[shipment.state]}>{stateText(shipment)}</Badge>
       </p>
@@ -85,9 +85,9 @@ function ParcelButtons({ found, shipment, mayChange, isOnly }: ParcelButtonsProp
   });
   return (
     <ButtonRow>
-      {isOpen && <ParcelShipper parcel={parcel} name={nameOf(found, shipment).toLowerCase()} />}
+      {isOpen && <ParcelShipper parcel={parcel} name={toName(found, shipment).toLowerCase()} />}
       {isOpen && (
-        <Button look="quiet" size="compact" busy={unpack.isPending} onClick={() => unpack.mutate()}>
+        <Button variant="quiet" size="compact" busy={unpack.isPending} onClick={() => unpack.mutate()}>
           Unpack
         </Button>
       )}
@@ -100,7 +100,7 @@ function ParcelButtons({ found, shipment, mayChange, isOnly }: ParcelButtonsProp
         <PageLink
           to="/orders/print"
           search={{ ids: order.id, parcel: shipment.id, back: 'order' }}
-          className={buttonClass({ look: 'quiet', size: 'compact' })}
+          className={buttonClass({ variant: 'quiet', size: 'compact' })}
         >
           Print
         </PageLink>
@@ -109,7 +109,7 @@ function ParcelButtons({ found, shipment, mayChange, isOnly }: ParcelButtonsProp
   );
 }
 
-function nameOf({ shipments }: Pick<ConsoleOrder, 'shipments'>, shipment: Shipment): string {
+function toName({ shipments }: Pick<ConsoleOrder, 'shipments'>, shipment: Shipment): string {
   return `Parcel ${shipments.indexOf(shipment) + 1}`;
 }
 
@@ -141,7 +141,7 @@ function Receipt({ receipt }: Pick<Shipment, 'receipt'>) {
   const sum = (of: 'good' | 'damaged') => pieces.reduce((all, each) => all + each[of], 0);
   return (
     <p>
-      Received back: {countOf(sum('good'), 'good piece')}, {sum('damaged')} damaged
+      Received back: {formatCount(sum('good'), 'good piece')}, {sum('damaged')} damaged
       {note !== '' && ` (${note})`}{' '}
       <time className={styles.none} dateTime={at}>
         {formatTime(at)}

@@ -22,7 +22,7 @@ export function ParcelReceiver(props: ParcelReceiverProps) {
   const isExpected = ['rto-in-transit', 'rto-delivered', 'lost'].includes(props.shipment.state);
   return (
     <>
-      <Button look={isExpected ? 'solid' : 'quiet'} size="compact" onClick={() => setOpen(true)}>
+      <Button variant={isExpected ? 'solid' : 'quiet'} size="compact" onClick={() => setOpen(true)}>
         Receive back…
       </Button>
       {isOpen && <ReceiveDialog {...props} onClose={() => setOpen(false)} />}
@@ -68,7 +68,7 @@ function ReceiveDialog({ found, shipment, onClose }: ReceiveDialogProps) {
       {shipment.contents.map(({ line, quantity }) => (
         <LineFields
           key={line}
-          name={nameOf(found, line)}
+          name={toName(found, line)}
           quantity={quantity}
           received={pieces.find(each => each.line === line) ?? { line, good: 0, damaged: 0 }}
           onChange={counts => change(line, counts)}
@@ -132,8 +132,8 @@ function LineFields({ name, quantity, received: { good, damaged }, onChange }: L
   );
 }
 
-function countsTo(most: number, all: number) {
-  return Array.from({ length: most + 1 }, (_, count) => (
+function countsTo(max: number, all: number) {
+  return Array.from({ length: max + 1 }, (_, count) => (
     <option key={count} value={count}>
       {count === 0 ? 'None' : `${count} of ${all}`}
     </option>
@@ -155,7 +155,7 @@ function endsOrder({ lines, shipments }: ParcelReceiverProps['found'], shipment:
   return lines.every(({ isPacked }) => isPacked) && others.every(({ receipt }) => receipt !== undefined);
 }
 
-function nameOf({ order, lines }: ParcelReceiverProps['found'], line: number): string {
+function toName({ order, lines }: ParcelReceiverProps['found'], line: number): string {
   const item = order.items[lines.findIndex(each => each.line === line)];
   return `${item?.productName ?? ''}, size ${item?.size ?? ''}`;
 }

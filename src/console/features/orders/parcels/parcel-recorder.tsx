@@ -26,7 +26,7 @@ export function ParcelRecorder(props: ParcelRecorderProps) {
   if (states.length === 0) return null;
   return (
     <>
-      <Button look="quiet" size="compact" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="compact" onClick={() => setOpen(true)}>
         Record…
       </Button>
       {isOpen && <ParcelRecordDialog {...props} states={states} onClose={() => setOpen(false)} />}

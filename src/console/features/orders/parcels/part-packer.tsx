@@ -7,7 +7,7 @@ import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { NewParcel } from '#contract/console/orders/parcels.ts';
-import { piecesOf } from '#domain/orders/parcels/parcel-contents.ts';
+import { toPieces } from '#domain/orders/parcels/parcel-contents.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { SelectField } from '#ui/forms/field.tsx';
 import { addParcel } from './parcel-api.ts';
@@ -24,7 +24,7 @@ export function PartPacker({ found }: PartPackerProps) {
   if (!useMay('orders.change') || !isPossible) return null;
   return (
     <ButtonRow>
-      <Button look="quiet" size="compact" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="compact" onClick={() => setOpen(true)}>
         Pack a part…
       </Button>
       {isOpen && <PartDialog found={found} onClose={() => setOpen(false)} />}
@@ -61,14 +61,14 @@ function PartDialog({ found: { order, lines }, onClose }: PartDialogProps) {
       onClose={onClose}
     >
       <p>These pieces go in a parcel of their own. What is left can go in another.</p>
-      {order.items.map(({ productId, productName, size }, at) => {
-        const { line = -1, unpacked = 0 } = lines[at] ?? {};
+      {order.items.map(({ productId, productName, size }, index) => {
+        const { line = -1, unpacked = 0 } = lines[index] ?? {};
         if (unpacked === 0) return null;
         return (
           <SelectField
             key={`${productId} ${size}`}
             label={`${productName}, size ${size}`}
-            value={piecesOf(contents, line)}
+            value={toPieces(contents, line)}
             onChange={({ target }) => choose(line, Number(target.value))}
           >
             {Array.from({ length: unpacked + 1 }, (_, count) => (

@@ -1,7 +1,7 @@
 /** Parcels that come back: those that are here are received on the page of their order. */
 import { useQuery } from '@tanstack/react-query';
-import { countOf } from '#console/parts/count-of.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
+import { formatCount } from '#console/parts/format-count.ts';
 import { formatTime } from '#console/parts/format-time.ts';
 import { type Column, IndexTable } from '#console/parts/list/index-table.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
@@ -26,14 +26,14 @@ export function Page() {
       <QueryContent query={query}>
         {({ parcels }) => (
           <>
-            <LiveRegion>{countOf(parcels.length, 'parcel')}</LiveRegion>
+            <LiveRegion>{formatCount(parcels.length, 'parcel')}</LiveRegion>
             {parcels.length === 0 ? (
               <EmptyState title="No parcel comes back">
                 Parcels that could not be delivered, and those that were lost, come here until you have
                 received them.
               </EmptyState>
             ) : (
-              <IndexTable label="Parcels" rows={parcels} columns={COLUMNS} idOf={({ id }) => id} />
+              <IndexTable label="Parcels" rows={parcels} columns={COLUMNS} toId={({ id }) => id} />
             )}
           </>
         )}

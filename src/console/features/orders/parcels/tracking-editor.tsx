@@ -22,7 +22,7 @@ export function TrackingEditor(props: TrackingEditorProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" size="compact" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="compact" onClick={() => setOpen(true)}>
         Correct…
       </Button>
       {isOpen && <TrackingDialog {...props} onClose={() => setOpen(false)} />}

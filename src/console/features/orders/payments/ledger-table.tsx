@@ -38,7 +38,7 @@ export function LedgerTable({ entries }: LedgerTableProps) {
         label="Ledger"
         rows={entries}
         columns={COLUMNS}
-        idOf={({ kind, reference }) => `${kind} ${reference}`}
+        toId={({ kind, reference }) => `${kind} ${reference}`}
       />
     </details>
   );

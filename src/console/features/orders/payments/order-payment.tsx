@@ -38,7 +38,7 @@ function PaymentSection({ found }: OrderPaymentProps) {
       title="Payment"
       actions={
         mayRefund && (
-          <Button look="quiet" size="compact" onClick={() => setRefunding(true)}>
+          <Button variant="quiet" size="compact" onClick={() => setRefunding(true)}>
             Refund…
           </Button>
         )

@@ -20,7 +20,7 @@ export function orderPaymentsQuery(id: string) {
   return queryOptions({
     queryKey: ['order', id, 'payments'],
     queryFn: () =>
-      callApi({ method: 'GET', url: fill(PAYMENT_API.orderPayments, { id }), answer: OrderPayments }),
+      callApi({ method: 'GET', url: fill(PAYMENT_API.orderPayments, { id }), response: OrderPayments }),
     refetchInterval: ({ state: { data } }) => {
       if (data?.refunds.some(({ state }) => state === 'requested')) return REQUESTED_MS;
       return data?.refunds.some(({ state }) => state === 'pending') ? PENDING_MS : false;
@@ -29,7 +29,7 @@ export function orderPaymentsQuery(id: string) {
 }
 
 export function refundOrder(id: string, body: RefundRequest): Promise<OrderPayments> {
-  return callApi({ method: 'POST', url: fill(PAYMENT_API.refunds, { id }), answer: OrderPayments, body });
+  return callApi({ method: 'POST', url: fill(PAYMENT_API.refunds, { id }), response: OrderPayments, body });
 }
 
 interface RecordedTransfer extends RefundTransfer {
@@ -39,7 +39,7 @@ interface RecordedTransfer extends RefundTransfer {
 
 export function recordTransfer({ id, refund, ...body }: RecordedTransfer): Promise<OrderPayments> {
   const url = fill(PAYMENT_API.transfer, { id, refund });
-  return callApi({ method: 'POST', url, answer: OrderPayments, body });
+  return callApi({ method: 'POST', url, response: OrderPayments, body });
 }
 
 interface DecidedPayment extends ReviewDecision {
@@ -50,14 +50,14 @@ interface DecidedPayment extends ReviewDecision {
 
 export function decideReview({ id, payment, ...body }: DecidedPayment): Promise<OrderPayments> {
   const url = fill(PAYMENT_API.review, { id, payment });
-  return callApi({ method: 'POST', url, answer: OrderPayments, body });
+  return callApi({ method: 'POST', url, response: OrderPayments, body });
 }
 
 export const paymentTasksQuery = queryOptions({
   queryKey: ['order', 'payment-tasks'],
-  queryFn: () => callApi({ method: 'GET', url: PAYMENT_API.tasks, answer: PaymentTasks }),
+  queryFn: () => callApi({ method: 'GET', url: PAYMENT_API.tasks, response: PaymentTasks }),
 });
 
 export function comparePayments(): Promise<PaymentTasks> {
-  return callApi({ method: 'POST', url: PAYMENT_API.comparisons, answer: PaymentTasks });
+  return callApi({ method: 'POST', url: PAYMENT_API.comparisons, response: PaymentTasks });
 }

@@ -9,7 +9,7 @@ import { paymentLabel } from '#domain/payments/payment.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import styles from './order-payment.module.css';
-import { amountText, GATEWAY_STATES, purposeOf } from './payment-labels.ts';
+import { amountText, findPurpose, GATEWAY_STATES } from './payment-labels.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
 type Payment = OrderPayments['payments'][number];
@@ -41,7 +41,7 @@ interface PaymentItemProps {
 function PaymentItem({ orderId, payment }: PaymentItemProps) {
   const { id, amount, currency, method, state, failure, at } = payment;
   const { label, tone } = GATEWAY_STATES[state];
-  const purpose = purposeOf(payment);
+  const purpose = findPurpose(payment);
   return (
     <div className={styles.item}>
       <p className={styles.head}>
@@ -64,11 +64,11 @@ function Review({ orderId, payment }: PaymentItemProps) {
   return (
     <ButtonRow>
       {payment.currency === 'INR' && (
-        <Button look="quiet" size="compact" onClick={() => setDecision('accept')}>
+        <Button variant="quiet" size="compact" onClick={() => setDecision('accept')}>
           Accept…
         </Button>
       )}
-      <Button look="quiet" size="compact" onClick={() => setDecision('return')}>
+      <Button variant="quiet" size="compact" onClick={() => setDecision('return')}>
         Return…
       </Button>
       {decision !== undefined && (

@@ -84,7 +84,7 @@ interface DifferenceLabel {
   readonly toDo: string;
 }
 
-const LOOK_AT_BOTH = 'Compare the payment in the dashboard of the gateway with the order here.';
+const COMPARE_BOTH = 'Compare the payment in the dashboard of the gateway with the order here.';
 
 export const DIFFERENCES: Readonly<Record<PaymentDifference['kind'], DifferenceLabel>> = {
   'unknown-here': {
@@ -97,11 +97,11 @@ export const DIFFERENCES: Readonly<Record<PaymentDifference['kind'], DifferenceL
   },
   'other-amount': {
     text: ({ here, there }) => `${here} here, ${there} at the gateway`,
-    toDo: LOOK_AT_BOTH,
+    toDo: COMPARE_BOTH,
   },
   'other-refund': {
     text: ({ here, there }) => `${here} refunded here, ${there} at the gateway`,
-    toDo: LOOK_AT_BOTH,
+    toDo: COMPARE_BOTH,
   },
 };
 
@@ -113,7 +113,7 @@ export function reasonText(reason: string): string {
 type Payment = OrderPayments['payments'][number];
 
 /** Returns what its money is used for. */
-export function purposeOf({
+export function findPurpose({
   assignment,
   reason,
 }: Pick<Payment, 'assignment' | 'reason'>): string | undefined {

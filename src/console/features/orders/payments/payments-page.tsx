@@ -27,11 +27,11 @@ export function Page() {
         intro={comparedText(query.data)}
         actions={
           <>
-            <PageLink to="/orders/cash" className={buttonClass({ look: 'quiet', size: 'compact' })}>
+            <PageLink to="/orders/cash" className={buttonClass({ variant: 'quiet', size: 'compact' })}>
               Cash with couriers
             </PageLink>
             {mayMark && (
-              <PageLink to="/orders/statement" className={buttonClass({ look: 'quiet', size: 'compact' })}>
+              <PageLink to="/orders/statement" className={buttonClass({ variant: 'quiet', size: 'compact' })}>
                 Match a bank statement
               </PageLink>
             )}
@@ -50,7 +50,7 @@ function CompareButton() {
     onSuccess: () => toastSuccess('Compared with the gateway'),
   });
   return (
-    <Button look="quiet" size="compact" busy={compare.isPending} onClick={() => compare.mutate()}>
+    <Button variant="quiet" size="compact" busy={compare.isPending} onClick={() => compare.mutate()}>
       Compare with the gateway now
     </Button>
   );
@@ -72,19 +72,19 @@ function Tasks({ reviews, failedRefunds, comparison }: PaymentTasks) {
         title="To accept or to return"
         rows={reviews}
         columns={REVIEW_COLUMNS}
-        idOf={({ payment }) => payment}
+        toId={({ payment }) => payment}
       />
       <TableSection
         title="Refunds that failed"
         rows={failedRefunds}
         columns={REFUND_COLUMNS}
-        idOf={({ refund }) => refund}
+        toId={({ refund }) => refund}
       />
       <TableSection
         title="Other than at the gateway"
         rows={differences}
         columns={DIFFERENCE_COLUMNS}
-        idOf={({ payment }) => payment}
+        toId={({ payment }) => payment}
       />
     </div>
   );

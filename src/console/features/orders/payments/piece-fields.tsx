@@ -18,8 +18,8 @@ export function PieceFields({ found, payments, quantities, error, onChange }: Pi
   return (
     <fieldset className={styles.pieces} id="refund-lines" tabIndex={-1}>
       <legend>Pieces to refund</legend>
-      {found.order.items.map(({ productName, size }, at) => {
-        const line = found.lines[at]?.line ?? -1;
+      {found.order.items.map(({ productName, size }, index) => {
+        const line = found.lines[index]?.line ?? -1;
         const left = piecesLeft(found, payments, line);
         return (
           <SelectField

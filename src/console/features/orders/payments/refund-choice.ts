@@ -15,36 +15,36 @@ export interface RefundChoice {
 
 export const NO_CHOICE: RefundChoice = { kind: 'full', quantities: {}, amount: '' };
 
-interface Asked {
+interface RefundInput {
   readonly found: ConsoleOrder;
   readonly payments: OrderPayments;
   readonly choice: RefundChoice;
 }
 
 /** Returns undefined where it cannot be refunded. */
-export function amountOf({ found, payments, choice }: Asked): Paise | undefined {
-  const { what } = requestOf(choice);
+export function findAmount({ found, payments, choice }: RefundInput): Paise | undefined {
+  const { what } = toRequest(choice);
   const wish: RefundWish =
-    what.kind === 'amount' ? { kind: 'amount', amount: paiseOf(choice.amount) ?? paise(0) } : what;
+    what.kind === 'amount' ? { kind: 'amount', amount: findPaise(choice.amount) ?? paise(0) } : what;
   const amount = refundAmount(refundableOrder(found, payments), wish);
   return amount.ok ? amount.value : undefined;
 }
 
 /** Asks for a code when the server will: pieces, and all of them, count as the whole. */
-export function needsCode({ payments, choice }: Asked): boolean {
+export function needsCode({ payments, choice }: RefundInput): boolean {
   const codeFrom = fromRupees(payments.codeFrom);
-  const most = fromRupees(payments.refundable);
-  return (choice.kind === 'amount' ? (paiseOf(choice.amount) ?? 0) : most) >= codeFrom;
+  const max = fromRupees(payments.refundable);
+  return (choice.kind === 'amount' ? (findPaise(choice.amount) ?? 0) : max) >= codeFrom;
 }
 
 /** The gateway returns what it has received; anything else the shop has returned itself. */
-export function needsReference({ payments: { source } }: Pick<Asked, 'payments'>): boolean {
+export function needsReference({ payments: { source } }: Pick<RefundInput, 'payments'>): boolean {
   return source?.isGateway === false;
 }
 
-export function requestOf({ kind, quantities, amount }: RefundChoice): Pick<RefundRequest, 'what'> {
+export function toRequest({ kind, quantities, amount }: RefundChoice): Pick<RefundRequest, 'what'> {
   if (kind === 'full') return { what: { kind } };
-  if (kind === 'amount') return { what: { kind, amount: (paiseOf(amount) ?? 0) / 100 } };
+  if (kind === 'amount') return { what: { kind, amount: (findPaise(amount) ?? 0) / 100 } };
   const lines = Object.entries(quantities)
     .map(([line, quantity]) => ({ line: Number(line), quantity }))
     .filter(({ quantity }) => quantity > 0);
@@ -61,35 +61,35 @@ export function piecesLeft({ order, lines }: ConsoleOrder, payments: OrderPaymen
   return ordered - refunded.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-interface Typed extends Asked {
+interface Typed extends RefundInput {
   readonly reason: string;
   readonly reference: string;
   readonly code: string;
 }
 
 /** Returns what is wrong with the form, by field. */
-export function faultsOf(
+export function toIssues(
   typed: Typed,
 ): Partial<Record<'lines' | 'amount' | 'reason' | 'reference' | 'code', string>> {
   const { choice, reason, reference, code } = typed;
-  const hasAmount = amountOf(typed) !== undefined;
+  const hasAmount = findAmount(typed) !== undefined;
   return {
     ...(choice.kind === 'lines' && !hasAmount && { lines: 'Please choose how many pieces to refund' }),
-    ...(choice.kind === 'amount' && !hasAmount && { amount: amountFault(choice.amount) }),
+    ...(choice.kind === 'amount' && !hasAmount && { amount: amountIssue(choice.amount) }),
     ...(reason.trim() === '' && { reason: 'Please say why you refund it' }),
     ...(needsReference(typed) && reference.trim() === '' && { reference: 'Reference is required' }),
     ...(needsCode(typed) && code.trim() === '' && { code: 'Please enter a code' }),
   };
 }
 
-function amountFault(typed: string): string {
-  const amount = paiseOf(typed);
+function amountIssue(typed: string): string {
+  const amount = findPaise(typed);
   if (amount === undefined || amount === 0) return 'Please enter an amount in rupees, such as 499 or 499.50';
   return 'This is more than is left to refund';
 }
 
 /** `1,299.50` or `₹1299`; undefined for anything else. */
-function paiseOf(typed: string): Paise | undefined {
+function findPaise(typed: string): Paise | undefined {
   const text = typed.replaceAll(/[\s,₹]/g, '');
   return /^\d{1,8}(?:\.\d{1,2})?$/.test(text) ? fromRupees(Number(text)) : undefined;
 }
@@ -101,8 +101,8 @@ function refundableOrder(
   return {
     taxScheme: order.taxScheme,
     summary: fromSummaryInRupees(order),
-    lines: order.items.map(({ quantity, price, tax = 0 }, at) => ({
-      line: lines[at]?.line ?? -1,
+    lines: order.items.map(({ quantity, price, tax = 0 }, index) => ({
+      line: lines[index]?.line ?? -1,
       quantity,
       price: fromRupees(price),
       tax: fromRupees(tax),

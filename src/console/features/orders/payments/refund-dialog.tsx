@@ -1,7 +1,7 @@
 /** Returns money of an order: all of it, some pieces with their tax, or an amount. What the shop received itself it has returned itself. */
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { ApiFailure } from '#console/api/api-failure.ts';
+import { ApiCallError } from '#console/api/api-call-error.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useDraft } from '#console/parts/use-draft.ts';
@@ -13,13 +13,13 @@ import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { CodeField } from '#ui/second-factor/code-field.tsx';
 import { refundOrder } from './payment-api.ts';
 import {
-  amountOf,
-  faultsOf,
+  findAmount,
   NO_CHOICE,
   needsCode,
   needsReference,
   type RefundChoice,
-  requestOf,
+  toIssues,
+  toRequest,
 } from './refund-choice.ts';
 import { RefundKinds } from './refund-kinds.tsx';
 
@@ -38,16 +38,16 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
   // What the form was opened over: money that is returned meanwhile must not change what is confirmed.
   const [opened] = useState(payments);
-  const asked = { found, payments: opened, choice };
-  const amount = amountOf(asked);
-  const hasCode = needsCode(asked);
-  const hasReference = needsReference(asked);
-  const typed = { ...asked, reason, reference, code };
-  const faults = isChecked ? faultsOf(typed) : {};
+  const request = { found, payments: opened, choice };
+  const amount = findAmount(request);
+  const hasCode = needsCode(request);
+  const hasReference = needsReference(request);
+  const typed = { ...request, reason, reference, code };
+  const issues = isChecked ? toIssues(typed) : {};
   const refund = useMutation({
     mutationFn: () =>
       refundOrder(found.order.id, {
-        ...requestOf(choice),
+        ...toRequest(choice),
         reason: reason.trim(),
         refundable: opened.refundable,
         key,
@@ -62,16 +62,16 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
       );
       onClose();
     },
-    meta: { showsFailures: true },
+    meta: { showsErrors: true },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    const [first] = Object.keys(faultsOf(typed));
+    const [first] = Object.keys(toIssues(typed));
     if (first === undefined && !refund.isPending) refund.mutate();
     else document.getElementById(`refund-${first}`)?.focus();
   };
-  const fields = refund.error instanceof ApiFailure ? refund.error.body?.fields : undefined;
+  const fields = refund.error instanceof ApiCallError ? refund.error.body?.fields : undefined;
   return (
     <FormDialog
       title={`Refund order ${found.order.orderNumber}`}
@@ -80,7 +80,7 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       {hasReference && <p>{PAID_TO_SHOP}</p>}
-      <RefundKinds found={found} payments={opened} choice={choice} faults={faults} onChange={setChoice} />
+      <RefundKinds found={found} payments={opened} choice={choice} issues={issues} onChange={setChoice} />
       <TextAreaField
         id="refund-reason"
         label="Reason"
@@ -88,7 +88,7 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
         rows={2}
         maxLength={500}
         value={reason}
-        error={faults.reason ?? fields?.['reason']}
+        error={issues.reason ?? fields?.['reason']}
         onChange={({ target }) => setReason(target.value)}
       />
       {hasReference && (
@@ -99,7 +99,7 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
           autoComplete="off"
           maxLength={MAX_TEXT}
           value={reference}
-          error={faults.reference ?? fields?.['reference']}
+          error={issues.reference ?? fields?.['reference']}
           onChange={({ target }) => setReference(target.value)}
         />
       )}
@@ -107,7 +107,7 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
         <CodeField
           id="refund-code"
           value={code}
-          error={faults.code}
+          error={issues.code}
           onChange={({ target }) => setCode(target.value)}
         />
       )}

@@ -71,7 +71,7 @@ function OpenRefund({ found, refund, needsCode }: RefundItemProps) {
       <p>Refund it again, or return the money in another way, such as a bank transfer, and record that.</p>
       {mayRefund && (
         <ButtonRow>
-          <Button look="quiet" size="compact" onClick={() => setRecording(true)}>
+          <Button variant="quiet" size="compact" onClick={() => setRecording(true)}>
             Returned in another way…
           </Button>
         </ButtonRow>

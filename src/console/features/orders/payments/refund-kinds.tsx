@@ -5,18 +5,18 @@ import { formatAmount, fromRupees } from '#domain/money.ts';
 import { RadioCard } from '#ui/forms/choice.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { PieceFields } from './piece-fields.tsx';
-import type { faultsOf, RefundChoice } from './refund-choice.ts';
+import type { RefundChoice, toIssues } from './refund-choice.ts';
 import styles from './refund-dialog.module.css';
 
 interface RefundKindsProps {
   readonly found: ConsoleOrder;
   readonly payments: OrderPayments;
   readonly choice: RefundChoice;
-  readonly faults: ReturnType<typeof faultsOf>;
+  readonly issues: ReturnType<typeof toIssues>;
   readonly onChange: (choice: RefundChoice) => void;
 }
 
-export function RefundKinds({ found, payments, choice, faults, onChange }: RefundKindsProps) {
+export function RefundKinds({ found, payments, choice, issues, onChange }: RefundKindsProps) {
   const left = formatAmount(fromRupees(payments.refundable));
   const change = (changed: Partial<RefundChoice>) => onChange({ ...choice, ...changed });
   return (
@@ -39,7 +39,7 @@ export function RefundKinds({ found, payments, choice, faults, onChange }: Refun
           found={found}
           payments={payments}
           quantities={choice.quantities}
-          error={faults.lines}
+          error={issues.lines}
           onChange={quantities => change({ quantities })}
         />
       )}
@@ -51,7 +51,7 @@ export function RefundKinds({ found, payments, choice, faults, onChange }: Refun
           inputMode="decimal"
           autoComplete="off"
           value={choice.amount}
-          error={faults.amount}
+          error={issues.amount}
           onChange={({ target }) => change({ amount: target.value })}
         />
       )}

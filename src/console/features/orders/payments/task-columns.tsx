@@ -14,11 +14,11 @@ function OrderLink({ order }: { readonly order: Review['order'] }) {
   return <PageLink to={`/orders/${order.id}`}>{order.number}</PageLink>;
 }
 
-const linkOf = ({ order }: { readonly order?: Review['order'] | undefined }) =>
+const toLink = ({ order }: { readonly order?: Review['order'] | undefined }) =>
   order === undefined ? 'No order' : <OrderLink order={order} />;
 
 export const REVIEW_COLUMNS: readonly Column<Review>[] = [
-  { header: 'Order', isShort: true, cell: linkOf },
+  { header: 'Order', isShort: true, cell: toLink },
   { header: 'Payment', cell: ({ payment, at }) => idAndTime(payment, at) },
   { header: 'Amount', isNumber: true, cell: ({ amount, currency }) => amountText(amount, currency) },
   { header: 'Why', cell: ({ reason }) => (reason === null ? '' : reasonText(reason)) },
@@ -26,7 +26,7 @@ export const REVIEW_COLUMNS: readonly Column<Review>[] = [
 ];
 
 export const REFUND_COLUMNS: readonly Column<FailedRefund>[] = [
-  { header: 'Order', isShort: true, cell: linkOf },
+  { header: 'Order', isShort: true, cell: toLink },
   { header: 'Refund', cell: ({ refund, at }) => idAndTime(refund, at) },
   { header: 'Amount', isNumber: true, cell: ({ amount }) => formatAmount(fromRupees(amount)) },
   { header: 'Why', cell: ({ failure }) => failure ?? 'The gateway did not say why' },
@@ -38,9 +38,9 @@ export const REFUND_COLUMNS: readonly Column<FailedRefund>[] = [
 ];
 
 export const DIFFERENCE_COLUMNS: readonly Column<Difference>[] = [
-  { header: 'Order', isShort: true, cell: linkOf },
+  { header: 'Order', isShort: true, cell: toLink },
   { header: 'Payment', cell: ({ payment }) => <code>{payment}</code> },
-  { header: 'What differs', cell: difference => DIFFERENCES[difference.kind].text(sidesOf(difference)) },
+  { header: 'What differs', cell: difference => DIFFERENCES[difference.kind].text(toSides(difference)) },
   { header: 'What to do', cell: ({ kind }) => DIFFERENCES[kind].toDo },
 ];
 
@@ -53,7 +53,7 @@ function idAndTime(id: string, at: string) {
   );
 }
 
-function sidesOf({ here, there }: Difference) {
+function toSides({ here, there }: Difference) {
   const text = (amount: number | undefined) => formatAmount(fromRupees(amount ?? 0));
   return { here: text(here), there: text(there) };
 }

@@ -1,7 +1,7 @@
 import { classNames } from '#ui/layout/class-names.ts';
 import styles from './address-label.module.css';
 import type { SheetProps } from './packing-slip.tsx';
-import { numberOf } from './printed-parcel.ts';
+import { toNumber } from './printed-parcel.ts';
 import { ToCollect } from './to-collect.tsx';
 
 interface AddressLabelProps extends SheetProps {
@@ -17,7 +17,7 @@ export function AddressLabel({ printed, shop, isPart = false }: AddressLabelProp
   return (
     <article
       className={classNames(styles.label, isPart ? styles.part : styles.whole)}
-      aria-label={`Address label of ${numberOf(printed)}`}
+      aria-label={`Address label of ${toNumber(printed)}`}
     >
       <address className={styles.to}>
         To
@@ -33,7 +33,7 @@ export function AddressLabel({ printed, shop, isPart = false }: AddressLabelProp
         <span>Phone {customer.phone}</span>
       </address>
       <ToCollect printed={printed} />
-      <p className={styles.order}>Order {numberOf(printed)}</p>
+      <p className={styles.order}>Order {toNumber(printed)}</p>
       <address className={styles.from}>
         From {shop.name}, {line}, {city}, {state} {postalCode}. Phone {shop.phone}
       </address>

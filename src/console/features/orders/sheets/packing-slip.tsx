@@ -1,7 +1,7 @@
 import { formatTime } from '#console/parts/format-time.ts';
 import type { Sender } from '#contract/console/orders/printed-orders.ts';
 import styles from './packing-slip.module.css';
-import { numberOf, type Printed } from './printed-parcel.ts';
+import { type Printed, toNumber } from './printed-parcel.ts';
 import { ToCollect } from './to-collect.tsx';
 
 export interface SheetProps {
@@ -14,11 +14,11 @@ export function PackingSlip({ printed, shop }: SheetProps) {
   const { order } = printed;
   const { customer, shippingAddress: to } = order;
   return (
-    <article className={styles.slip} aria-label={`Packing slip of ${numberOf(printed)}`}>
+    <article className={styles.slip} aria-label={`Packing slip of ${toNumber(printed)}`}>
       <header className={styles.head}>
         <p className={styles.shop}>{shop.name}</p>
         <p>
-          <strong>{numberOf(printed)}</strong>
+          <strong>{toNumber(printed)}</strong>
           <br />
           {formatTime(order.createdAt)}
         </p>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PrintedOrders } from '#contract/console/orders/printed-orders.ts';
-import { printsOf } from './printed-parcel.ts';
+import { toPrints } from './printed-parcel.ts';
 
 const printed = (parcels: readonly object[]) =>
   ({
@@ -17,21 +17,21 @@ const parcel = (number: number, quantity: number) => ({
 });
 
 it('an order in one parcel is printed as a whole', () => {
-  expect(printsOf(printed([]))).toMatchObject([{ order: { id: 'ord_1' }, amount: 900 }]);
+  expect(toPrints(printed([]))).toMatchObject([{ order: { id: 'ord_1' }, amount: 900 }]);
 });
 
 it('of several parcels each is printed, or one of them, with its own amount to collect', () => {
   const two = printed([parcel(1, 2), parcel(2, 1)]);
-  expect(printsOf(two).map(({ parcelNumber, amount }) => [parcelNumber, amount])).toEqual([
+  expect(toPrints(two).map(({ parcelNumber, amount }) => [parcelNumber, amount])).toEqual([
     [1, 600],
     [2, 300],
   ]);
-  expect(printsOf(two, 'shp_2')).toMatchObject([
+  expect(toPrints(two, 'shp_2')).toMatchObject([
     { parcelNumber: 2, amount: 300, order: { items: [{ quantity: 1 }] } },
   ]);
 });
 
 it('nothing is printed in place of a parcel that is gone, least of all the whole order', () => {
-  expect(printsOf(printed([parcel(1, 2)]), 'shp_9')).toEqual([]);
-  expect(printsOf(printed([]), 'shp_9')).toEqual([]);
+  expect(toPrints(printed([parcel(1, 2)]), 'shp_9')).toEqual([]);
+  expect(toPrints(printed([]), 'shp_9')).toEqual([]);
 });

@@ -15,7 +15,7 @@ export interface Printed {
  * Returns a slip for each order, and one for each parcel of those that go in several; `only` is the id of one parcel, of
  * which there is nothing where it is gone.
  */
-export function printsOf({ orders, parcels }: PrintedOrders, only?: string): readonly Printed[] {
+export function toPrints({ orders, parcels }: PrintedOrders, only?: string): readonly Printed[] {
   return orders.flatMap(order => {
     const own = parcels.filter(
       ({ orderId, id }) => orderId === order.id && (only === undefined || id === only),
@@ -25,12 +25,12 @@ export function printsOf({ orders, parcels }: PrintedOrders, only?: string): rea
   });
 }
 
-export function keyOf({ order, parcelNumber = 0 }: Printed): string {
+export function toKey({ order, parcelNumber = 0 }: Printed): string {
   return `${order.id} ${parcelNumber}`;
 }
 
 /** Returns a text such as `NL-261120-7K3M9Q, parcel 2`. */
-export function numberOf({ order, parcelNumber }: Printed): string {
+export function toNumber({ order, parcelNumber }: Printed): string {
   return parcelNumber === undefined ? order.orderNumber : `${order.orderNumber}, parcel ${parcelNumber}`;
 }
 

@@ -9,6 +9,6 @@ const MATCH_MS = 90_000;
 /** Matching stores nothing. */
 export async function matchStatement(content: Promise<Blob>): Promise<BankStatement> {
   const headers = { 'content-type': 'application/octet-stream' };
-  const call = { method: 'POST', url: PAYMENT_API.bankStatements, answer: BankStatement, headers } as const;
+  const call = { method: 'POST', url: PAYMENT_API.bankStatements, response: BankStatement, headers } as const;
   return callWithFile({ ...call, timeoutMs: MATCH_MS }, await content);
 }

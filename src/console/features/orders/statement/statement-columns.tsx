@@ -59,4 +59,4 @@ const WHY: Column<StatementCredit> = { header: 'What to do', cell: ({ message })
 export const MARK_COLUMNS = [ORDER, RECEIVED, BANK];
 
 /** The columns of credits that cannot be marked. */
-export const LOOK_COLUMNS = [ORDER, RECEIVED, BANK, WHY];
+export const REVIEW_COLUMNS = [ORDER, RECEIVED, BANK, WHY];

@@ -1,7 +1,7 @@
 /** What a bank statement says: the credits to mark, which are ticked, and those that somebody has to look at. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { countOf } from '#console/parts/count-of.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
+import { formatCount } from '#console/parts/format-count.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { IndexTable } from '#console/parts/list/index-table.tsx';
 import { TableSection } from '#console/parts/list/table-section.tsx';
@@ -12,7 +12,7 @@ import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import { LiveRegion } from '#ui/layout/visually-hidden.tsx';
 import styles from './statement.module.css';
-import { dayText, LOOK_COLUMNS, MARK_COLUMNS } from './statement-columns.tsx';
+import { dayText, MARK_COLUMNS, REVIEW_COLUMNS } from './statement-columns.tsx';
 
 interface StatementMatchesProps {
   readonly statement: BankStatement;
@@ -23,12 +23,12 @@ interface StatementMatchesProps {
 }
 
 /** The others are only counted. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
-const idOf = ({ row }: StatementCredit) => String(row);
-const nameOf = ({ row, orders }: StatementCredit) => `row ${row}, order ${orders[0]?.number ?? ''}`;
+const toId = ({ row }: StatementCredit) => String(row);
+const toName = ({ row, orders }: StatementCredit) => `row ${row}, order ${orders[0]?.number ?? ''}`;
 
-const MARKABLE = { columns: MARK_COLUMNS, idOf, nameOf };
+const MARKABLE = { columns: MARK_COLUMNS, toId, toName };
 
 export function StatementMatches({ statement, unticked, isBusy, onMark }: StatementMatchesProps) {
   const { credits, count } = statement;
@@ -36,24 +36,24 @@ export function StatementMatches({ statement, unticked, isBusy, onMark }: Statem
   const proposed = credits.filter(({ match }) => match === 'proposal');
   const before = credits.filter(({ match }) => match === 'marked-before');
   const others = credits.filter(({ match }) => !['sure', 'proposal', 'marked-before'].includes(match));
-  const sureIds = sure.map(idOf);
+  const sureIds = sure.map(toId);
   const sureTicks = useSelection(
     sureIds,
     sureIds.filter(id => !unticked.includes(id)),
   );
-  const proposedTicks = useSelection(proposed.map(idOf));
+  const proposedTicks = useSelection(proposed.map(toId));
   const ticked = [
-    ...sure.filter(each => sureTicks.has(idOf(each))),
-    ...proposed.filter(each => proposedTicks.has(idOf(each))),
+    ...sure.filter(each => sureTicks.has(toId(each))),
+    ...proposed.filter(each => proposedTicks.has(toId(each))),
   ];
   const box = useRef<HTMLDivElement>(null);
   useFocusAfter(box);
   return (
     <div ref={box} className={styles.sections} tabIndex={-1}>
       <LiveRegion>
-        {`${countOf(sure.length + proposed.length, 'payment')} to mark, ${others.length} to look at`}
+        {`${formatCount(sure.length + proposed.length, 'payment')} to mark, ${others.length} to look at`}
       </LiveRegion>
-      <p className={styles.summary}>{summaryOf(statement, before.length)}</p>
+      <p className={styles.summary}>{toSummary(statement, before.length)}</p>
       {sure.length + proposed.length === 0 && (
         <EmptyState title="Nothing to mark">
           {others.length === 0
@@ -87,15 +87,15 @@ export function StatementMatches({ statement, unticked, isBusy, onMark }: Statem
           }
         />
       )}
-      <TableSection title="To look at" rows={others} columns={LOOK_COLUMNS} idOf={idOf} />
+      <TableSection title="To look at" rows={others} columns={REVIEW_COLUMNS} toId={toId} />
       {before.length > 0 && (
         <details>
-          <summary>Marked before: {countOf(before.length, 'payment')}</summary>
-          <IndexTable label="Marked before" rows={before} columns={LOOK_COLUMNS.slice(1)} idOf={idOf} />
+          <summary>Marked before: {formatCount(before.length, 'payment')}</summary>
+          <IndexTable label="Marked before" rows={before} columns={REVIEW_COLUMNS.slice(1)} toId={toId} />
         </details>
       )}
       {count > credits.length && (
-        <p>And {countOf(count - credits.length, 'more payment')}: upload fewer days to see them.</p>
+        <p>And {formatCount(count - credits.length, 'more payment')}: upload fewer days to see them.</p>
       )}
     </div>
   );
@@ -108,12 +108,12 @@ function useFocusAfter(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-function summaryOf({ from, to, unrelated, debits }: BankStatement, before: number): string {
+function toSummary({ from, to, unrelated, debits }: BankStatement, before: number): string {
   const days = from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`;
   const parts = [
-    unrelated > 0 && `${countOf(unrelated, 'credit')} for no order`,
-    debits > 0 && countOf(debits, 'debit'),
-    before > 0 && `${countOf(before, 'payment')} marked before`,
+    unrelated > 0 && `${formatCount(unrelated, 'credit')} for no order`,
+    debits > 0 && formatCount(debits, 'debit'),
+    before > 0 && `${formatCount(before, 'payment')} marked before`,
   ].filter(part => part !== false);
   return parts.length === 0 ? `${days}.` : `${days}. Left out: ${parts.join(', ')}.`;
 }
@@ -126,7 +126,7 @@ interface MarkButtonProps {
 
 function MarkButton({ ticked, isBusy, onMark }: MarkButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const what = countOf(ticked.length, 'order');
+  const what = formatCount(ticked.length, 'order');
   const numbers = ticked.flatMap(({ orders }) => orders.map(({ number }) => number));
   const total = formatAmount(add(...ticked.map(({ amount }) => fromRupees(amount))));
   return (
@@ -152,7 +152,7 @@ function MarkButton({ ticked, isBusy, onMark }: MarkButtonProps) {
               >
                 Mark as paid
               </Button>
-              <Button look="quiet" size="compact" onClick={() => setAsking(false)}>
+              <Button variant="quiet" size="compact" onClick={() => setAsking(false)}>
                 Leave as it is
               </Button>
             </ButtonRow>
@@ -161,7 +161,7 @@ function MarkButton({ ticked, isBusy, onMark }: MarkButtonProps) {
           <p>
             {what}, {total} by the references of your bank. The orders can be confirmed and packed then.
           </p>
-          {numbers.length <= MOST_NAMED && <p className={styles.numbers}>{numbers.join(', ')}</p>}
+          {numbers.length <= MAX_NAMED && <p className={styles.numbers}>{numbers.join(', ')}</p>}
         </Dialog>
       )}
     </>

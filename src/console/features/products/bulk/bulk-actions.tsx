@@ -9,7 +9,7 @@ import { Button } from '#ui/forms/button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 
 /** Removes the filters of the address that only lists use. */
-function filterOf({ sort: _sort, isNew, isSale, isSample, ...texts }: SearchParams): ProductFilter {
+function toFilter({ sort: _sort, isNew, isSale, isSample, ...texts }: SearchParams): ProductFilter {
   return {
     ...texts,
     ...(isNew !== undefined && { isNew: isNew === 'true' }),
@@ -30,10 +30,10 @@ export function ChangeAll({ search, total }: ChangeAllProps) {
   if (!mayChange) return null;
   return (
     <>
-      <Button look="quiet" size="compact" disabled={total === 0} onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="compact" disabled={total === 0} onClick={() => setOpen(true)}>
         Change all…
       </Button>
-      {isOpen && <BulkDialog filter={filterOf(search)} count={total} onDone={close} onClose={close} />}
+      {isOpen && <BulkDialog filter={toFilter(search)} count={total} onDone={close} onClose={close} />}
     </>
   );
 }

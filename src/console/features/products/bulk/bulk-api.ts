@@ -40,7 +40,7 @@ export async function changeMany({ filter, change, revision }: ManyRequest): Pro
     const result = await callApi({
       method: 'POST',
       url,
-      answer: BulkChangeResult,
+      response: BulkChangeResult,
       body,
       timeoutMs: CHANGE_MS,
     });
@@ -52,15 +52,21 @@ export async function changeMany({ filter, change, revision }: ManyRequest): Pro
     return { change, count: result.count, revision: result.revision, rows };
   }
   const url = CONSOLE_API.stockChanges;
-  const result = await callApi({ method: 'POST', url, answer: BulkStockResult, body, timeoutMs: CHANGE_MS });
+  const result = await callApi({
+    method: 'POST',
+    url,
+    response: BulkStockResult,
+    body,
+    timeoutMs: CHANGE_MS,
+  });
   const rows = result.changes.map(({ productId, size, before, after }) => ({
     id: `${productId} ${size}`,
     title: `${productId} ${size}`,
-    fields: [{ label: 'Pieces', before: piecesOf(before), after: piecesOf(after) }],
+    fields: [{ label: 'Pieces', before: toPieces(before), after: toPieces(after) }],
   }));
   return { change, count: result.count, revision: result.revision, rows };
 }
 
-function piecesOf(pieces: number | null): string {
+function toPieces(pieces: number | null): string {
   return pieces === null ? 'not counted' : String(pieces);
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useStaff } from '#console/api/session.ts';
 import { FieldChanges } from '#console/parts/changes/field-changes.tsx';
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import type { ProductFilter } from '#contract/console/product.ts';
@@ -25,11 +25,11 @@ export function BulkDialog({ filter, count, onDone, onClose }: BulkDialogProps) 
   const rows = BULK_ROWS.filter(({ permission }) => permissions.includes(permission));
   const [key, setKey] = useState(rows[0]?.key);
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const row = rows.find(each => each.key === key);
   const preview = useMutation({
     mutationFn: (change: ManyChange) => changeMany({ filter, change }),
-    meta: { showsFailures: true, changesNothing: true },
+    meta: { showsErrors: true, changesNothing: true },
   });
   const apply = useMutation({
     mutationFn: ({ change, revision }: ManyResult) => changeMany({ filter, change, revision }),
@@ -38,11 +38,11 @@ export function BulkDialog({ filter, count, onDone, onClose }: BulkDialogProps) 
       onDone();
     },
     onError: () => preview.reset(),
-    meta: { showsFailures: true },
+    meta: { showsErrors: true },
   });
   const begin = (change: () => void) => {
     change();
-    setProblem(undefined);
+    setError(undefined);
     preview.reset();
     apply.reset();
   };
@@ -54,7 +54,7 @@ export function BulkDialog({ filter, count, onDone, onClose }: BulkDialogProps) 
       return;
     }
     const read = readChange(row, text);
-    setProblem(read.ok ? undefined : read.refusal);
+    setError(read.ok ? undefined : read.error);
     if (read.ok) preview.mutate(read.value);
     else event.currentTarget.querySelector('input')?.focus();
   };
@@ -62,8 +62,8 @@ export function BulkDialog({ filter, count, onDone, onClose }: BulkDialogProps) 
   const shown = preview.data;
   return (
     <FormDialog
-      title={`Change ${countOf(count, 'product')}`}
-      action={shown === undefined || shown.count === 0 ? 'Preview' : `Change ${nounOf(shown)}`}
+      title={`Change ${formatCount(count, 'product')}`}
+      action={shown === undefined || shown.count === 0 ? 'Preview' : `Change ${toNoun(shown)}`}
       form={{
         isBusy: preview.isPending || apply.isPending,
         message: (apply.error ?? preview.error)?.message,
@@ -91,7 +91,7 @@ export function BulkDialog({ filter, count, onDone, onClose }: BulkDialogProps) 
         <TextField
           label={field.label}
           hint={field.hint}
-          error={problem}
+          error={error}
           autoComplete="off"
           inputMode="text"
           value={text}
@@ -103,14 +103,14 @@ export function BulkDialog({ filter, count, onDone, onClose }: BulkDialogProps) 
   );
 }
 
-function nounOf({ change, count }: ManyResult): string {
-  return countOf(count, change.kind === 'stock' ? 'size' : 'product');
+function toNoun({ change, count }: ManyResult): string {
+  return formatCount(count, change.kind === 'stock' ? 'size' : 'product');
 }
 
 function describe(done: ManyResult): string {
   return done.change.kind === 'stock'
-    ? `The stock of ${nounOf(done)} is changed.`
-    : `${nounOf(done)} ${done.count === 1 ? 'is' : 'are'} changed. Shoppers see it once you publish.`;
+    ? `The stock of ${toNoun(done)} is changed.`
+    : `${toNoun(done)} ${done.count === 1 ? 'is' : 'are'} changed. Shoppers see it once you publish.`;
 }
 
 /** What a change would make different. */
@@ -127,7 +127,7 @@ function BulkPreview({ result: { change, count, rows } }: { readonly result: Man
   return (
     <>
       <p>
-        {countOf(count, noun)} {count === 1 ? 'becomes' : 'become'} different
+        {formatCount(count, noun)} {count === 1 ? 'becomes' : 'become'} different
         {rows.length < count && `, the first ${rows.length} of them:`}
         {rows.length === count && ':'}
       </p>

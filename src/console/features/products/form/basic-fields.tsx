@@ -1,6 +1,6 @@
 /** What every product needs: pictures, name, category, colour and price. */
 
-import { inconsistencyOf, priceMeaning, useTaxScheme } from '#console/api/use-price-hint.ts';
+import { findInconsistency, priceMeaning, useTaxScheme } from '#console/api/use-price-hint.ts';
 import { SuggestionField } from '#console/parts/forms/suggestion-field.tsx';
 import { PictureField } from '#console/parts/pictures/picture-field.tsx';
 import { SWATCHES } from '#domain/color.ts';
@@ -88,7 +88,7 @@ export function PriceFields({ form, isNew }: BasicFieldsProps) {
         <TextField
           label="Price in ₹"
           inputMode="decimal"
-          hint={inconsistencyOf(priced, taxScheme) ?? priceMeaning(taxScheme)}
+          hint={findInconsistency(priced, taxScheme) ?? priceMeaning(taxScheme)}
           {...field('price')}
         />
         <TextField

@@ -57,7 +57,7 @@ function NewCategory({ onAdded }: { readonly onAdded: (key: string) => void }) {
   const create = useMutation({
     mutationFn: () => addCategory({ label }),
     onSuccess: ({ category }) => onAdded(category.key),
-    meta: { showsFailures: true },
+    meta: { showsErrors: true },
   });
   return (
     <div className={styles.inline}>
@@ -67,7 +67,7 @@ function NewCategory({ onAdded }: { readonly onAdded: (key: string) => void }) {
         error={create.error?.message}
         onChange={({ currentTarget }) => setLabel(currentTarget.value)}
       />
-      <Button look="quiet" size="compact" busy={create.isPending} onClick={() => create.mutate()}>
+      <Button variant="quiet" size="compact" busy={create.isPending} onClick={() => create.mutate()}>
         Add
       </Button>
     </div>

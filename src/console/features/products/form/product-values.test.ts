@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { ProductJson, toProductJson } from '#contract/products/product.ts';
 import { testDetails, testProduct } from '#testing/test-product.ts';
-import { EMPTY_VALUES, mergeProduct, ProductForm, valuesOf } from './product-values.ts';
+import { EMPTY_VALUES, mergeProduct, ProductForm, toValues } from './product-values.ts';
 
 it('a product is the same after it was shown in the form, which leaves out that it is live', () => {
   const product = ProductJson.parse(toProductJson(testProduct(testDetails())));
-  const read = mergeProduct(product, ProductForm.parse(valuesOf(product)));
+  const read = mergeProduct(product, ProductForm.parse(toValues(product)));
   expect({ ...read, publishAt: Date.parse(read.publishAt ?? '') }).toEqual({
     ...product,
     state: undefined,
@@ -25,7 +25,7 @@ it('saving keeps fields that the form does not show, and removes those that were
     measures: '',
     publishAt: '',
   };
-  const saved = mergeProduct(stored, ProductForm.parse({ ...valuesOf(stored), ...emptied, fabric: 'Khadi' }));
+  const saved = mergeProduct(stored, ProductForm.parse({ ...toValues(stored), ...emptied, fabric: 'Khadi' }));
   expect(saved).toMatchObject({ fabric: 'Khadi', washTemperature: 30 });
   const sent = JSON.parse(JSON.stringify(saved)) as object;
   for (const field of ['care', 'mrp', 'tags', 'maker', 'sizeChart', 'publishAt'])

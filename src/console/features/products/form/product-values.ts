@@ -77,7 +77,7 @@ export function mergeProduct(stored: ProductJson | undefined, shown: ShownProduc
 
 export const LIST_SEPARATOR = /[,;|\n]/;
 
-function listOf(value: string): string[] {
+function list(value: string): string[] {
   return [...new Set(value.split(LIST_SEPARATOR).map(item => item.trim()))].filter(item => item !== '');
 }
 
@@ -98,19 +98,19 @@ function toProduct(values: ProductValues): Readonly<Record<string, unknown>> {
     price: Number(price),
     isNew,
     isSale,
-    sizes: listOf(sizes),
+    sizes: list(sizes),
     image: first?.image ?? '',
     closeUp: closeUp || undefined,
     images: others.length === 0 ? undefined : others.map(picture => withAlt(picture, values)),
-    mrp: numberOf(mrp),
-    discount: isSale ? numberOf(discount) : undefined,
-    taxPercent: numberOf(taxPercent),
-    weightGrams: numberOf(weightGrams),
-    tags: listOf(tags).length === 0 ? undefined : listOf(tags),
+    mrp: findNumber(mrp),
+    discount: isSale ? findNumber(discount) : undefined,
+    taxPercent: findNumber(taxPercent),
+    weightGrams: findNumber(weightGrams),
+    tags: list(tags).length === 0 ? undefined : list(tags),
     sizeChart:
       measures === '' || rows.length === 0
         ? undefined
-        : { measures: listOf(measures), rows: rows.map(toSizeRow) },
+        : { measures: list(measures), rows: rows.map(toSizeRow) },
     maker: makerName === '' && makerAddress === '' ? undefined : { name: makerName, address: makerAddress },
     publishAt: publishAt === '' ? undefined : inIndia(publishAt),
     state: state === 'live' ? undefined : state,
@@ -121,7 +121,7 @@ function mapEmpty(texts: Readonly<Record<string, string>>): Readonly<Record<stri
   return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value || undefined]));
 }
 
-function numberOf(value: string): number | undefined {
+function findNumber(value: string): number | undefined {
   return value === '' ? undefined : Number(value);
 }
 
@@ -170,7 +170,7 @@ export const EMPTY_VALUES: ProductValues = {
 };
 
 /** Returns the texts of a stored product. */
-export function valuesOf(product: ProductJson): ProductValues {
+export function toValues(product: ProductJson): ProductValues {
   const { image, images = [], sizeChart, maker, publishAt } = product;
   return {
     ...EMPTY_VALUES,
@@ -180,10 +180,10 @@ export function valuesOf(product: ProductJson): ProductValues {
     isNew: product.isNew,
     isSale: product.isSale,
     price: String(product.price),
-    mrp: textOf(product.mrp),
-    discount: textOf(product.discount),
-    taxPercent: textOf(product.taxPercent),
-    weightGrams: textOf(product.weightGrams),
+    mrp: toText(product.mrp),
+    discount: toText(product.discount),
+    taxPercent: toText(product.taxPercent),
+    weightGrams: toText(product.weightGrams),
     sizes: product.sizes.join(', '),
     tags: (product.tags ?? []).join(', '),
     pictures: [...(image === '' ? [] : [{ image, alt: '' }]), ...images],
@@ -195,6 +195,6 @@ export function valuesOf(product: ProductJson): ProductValues {
   };
 }
 
-function textOf(value: number | null | undefined): string {
+function toText(value: number | null | undefined): string {
   return value === undefined || value === null ? '' : String(value);
 }

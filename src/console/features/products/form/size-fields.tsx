@@ -36,11 +36,11 @@ function ChartRows({ form }: { readonly form: ProductFormApi }) {
     .split(LIST_SEPARATOR)
     .map(size => size.trim())
     .filter(size => size !== '');
-  const cmOf = (size: string) => chart.find(row => row.size === size)?.cm ?? '';
+  const toCm = (size: string) => chart.find(row => row.size === size)?.cm ?? '';
   const change = (size: string, cm: string) =>
     setValue(
       'chart',
-      sizes.map(each => ({ size: each, cm: each === size ? cm : cmOf(each) })),
+      sizes.map(each => ({ size: each, cm: each === size ? cm : toCm(each) })),
       { shouldDirty: true },
     );
   return (
@@ -53,7 +53,7 @@ function ChartRows({ form }: { readonly form: ProductFormApi }) {
           inputMode="text"
           placeholder="92, 100"
           error={field('chart').error}
-          value={cmOf(size)}
+          value={toCm(size)}
           onChange={({ currentTarget }) => change(size, currentTarget.value)}
         />
       ))}

@@ -29,8 +29,8 @@ export function useProductForm({ stored, values, original }: ProductFormOptions)
   const done = useAfterSaving();
   const form = useRestoredForm({
     name: stored === undefined ? `new-product-${original?.id ?? ''}` : `product-${stored.product.id}`,
-    stored: baseOf(values, stored?.revision),
-    schemaOf: () => ProductForm,
+    stored: toBase(values, stored?.revision),
+    toSchema: () => ProductForm,
     send: (shown: ShownProduct, { revision }) =>
       save(mergeProduct(stored?.product ?? original, shown), revision),
   });
@@ -48,16 +48,16 @@ export function useProductForm({ stored, values, original }: ProductFormOptions)
   };
   return {
     ...form,
-    discard: () => form.restart(stored === undefined ? form.base : baseOf(values, stored.revision)),
+    discard: () => form.restart(stored === undefined ? form.base : toBase(values, stored.revision)),
     conflict: conflict && {
       fields: describeFields(conflict.stored.product, conflict.sent),
-      keepMine: () => save(conflict.sent, conflict.stored.revision),
+      saveMine: () => save(conflict.sent, conflict.stored.revision),
       close: () => setConflict(undefined),
     },
   };
 }
 
-function baseOf(values: ProductValues, revision: number | undefined): Base<ProductValues> {
+function toBase(values: ProductValues, revision: number | undefined): Base<ProductValues> {
   return { values: { ...values, id: values.id || suggestId() }, revision };
 }
 

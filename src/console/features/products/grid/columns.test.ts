@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testProductRow } from '#testing/test-product.ts';
-import { EDITABLE_COLUMNS, type GridRow, inverseOf, withEdit } from './columns.ts';
+import { EDITABLE_COLUMNS, type GridRow, toInverse, withEdit } from './columns.ts';
 
 const ROW: GridRow = {
   product: testProductRow({ id: 'A', price: 799, isSale: true, discount: 20 }),
@@ -8,7 +8,7 @@ const ROW: GridRow = {
   stock: { S: 4, M: 0 },
 };
 
-function columnOf(key: string) {
+function toColumn(key: string) {
   const column = EDITABLE_COLUMNS.find(each => each.key === key);
   if (column === undefined) throw new Error(`There is no column ${key}`);
   return column;
@@ -25,12 +25,12 @@ it.each([
   ['stock', '3, -, 2', '3  –  2'],
   ['stock', '0 0 0', '0  0  0'],
 ])('%s of %j makes the cell %j, and undo makes it what it was', (key, text, after) => {
-  const column = columnOf(key);
+  const column = toColumn(key);
   const parsed = column.parse(text, ROW);
-  if (!parsed.ok) throw new Error(parsed.refusal);
+  if (!parsed.ok) throw new Error(parsed.error);
   const changed = withEdit(ROW, parsed.value);
   expect(column.text(changed)).toBe(after);
-  expect(withEdit(changed, inverseOf(ROW, parsed.value))).toEqual(ROW);
+  expect(withEdit(changed, toInverse(ROW, parsed.value))).toEqual(ROW);
 });
 
 it.each([
@@ -44,21 +44,21 @@ it.each([
   ['stock', 'many'],
   ['stock', ''],
 ])('%s refuses %j and says what to write', (key, text) => {
-  expect(columnOf(key).parse(text, ROW)).toEqual({ ok: false, refusal: expect.stringMatching(/^Write /) });
+  expect(toColumn(key).parse(text, ROW)).toEqual({ ok: false, error: expect.stringMatching(/^Write /) });
 });
 
 it('a product that is no longer on sale has no discount, and one with a discount is on sale', () => {
-  const off = columnOf('isSale').parse('no', ROW);
+  const off = toColumn('isSale').parse('no', ROW);
   expect(off).toEqual({
     ok: true,
     value: { kind: 'product', change: { isSale: false, discount: undefined } },
   });
-  const reduced = columnOf('discount').parse('10', ROW);
+  const reduced = toColumn('discount').parse('10', ROW);
   expect(reduced).toMatchObject({ value: { change: { discount: 10, isSale: true } } });
 });
 
 it('of counted sizes only the difference is sent, so that what is sold meanwhile stays sold', () => {
-  expect(columnOf('stock').parse('6 0 5', ROW)).toEqual({
+  expect(toColumn('stock').parse('6 0 5', ROW)).toEqual({
     ok: true,
     value: { kind: 'stock', sizes: { S: { add: 2 }, L: { set: 5 } } },
   });

@@ -1,7 +1,7 @@
 /** The columns of the grid that are edited in place: what their cells say, and what a text typed or pasted there means. */
 import type { ProductStockChange } from '#contract/console/stock.ts';
 import type { ProductJson } from '#contract/products/product.ts';
-import { MAX_PRICE_RUPEES, sizesOf } from '#domain/products/product.ts';
+import { listSizes, MAX_PRICE_RUPEES } from '#domain/products/product.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 
 export interface GridRow {
@@ -64,27 +64,27 @@ export const EDITABLE_COLUMNS: readonly EditableColumn[] = [
     label: 'New',
     isFlag: true,
     text: ({ product }) => (product.isNew ? 'Yes' : 'No'),
-    parse: text => flagOf(text, isNew => ({ isNew })),
+    parse: text => toFlag(text, isNew => ({ isNew })),
   },
   {
     key: 'isSale',
     label: 'On sale',
     isFlag: true,
     text: ({ product }) => (product.isSale ? 'Yes' : 'No'),
-    parse: text => flagOf(text, isSale => (isSale ? { isSale } : { isSale, discount: undefined })),
+    parse: text => toFlag(text, isSale => (isSale ? { isSale } : { isSale, discount: undefined })),
   },
   {
     key: 'stock',
     label: 'Stock by size',
     text: ({ product, stock }) =>
-      sizesOf(product)
+      listSizes(product)
         .map(size => stock[size] ?? NOT_COUNTED)
         .join('  '),
     parse: parseStock,
   },
 ];
 
-function flagOf(text: string, toFields: (isOn: boolean) => Partial<ProductJson>): Result<Edit, string> {
+function toFlag(text: string, toFields: (isOn: boolean) => Partial<ProductJson>): Result<Edit, string> {
   const word = text.trim().toLowerCase();
   if (['yes', 'y', 'true', '1', 'x'].includes(word)) return change(toFields(true));
   if (['no', 'n', 'false', '0', ''].includes(word)) return change(toFields(false));
@@ -93,14 +93,16 @@ function flagOf(text: string, toFields: (isOn: boolean) => Partial<ProductJson>)
 
 /** Reads one number for all sizes, or one for each. */
 function parseStock(text: string, { product, stock }: GridRow): Result<Edit, string> {
-  const sizes = sizesOf(product);
+  const sizes = listSizes(product);
   const words = text.split(/[\s,;|/]+/).filter(word => word !== '');
   const values = words.length === 1 ? sizes.map(() => words[0] ?? '') : words;
   if (values.length !== sizes.length || !values.every(isPieces))
     return refused(`Write pieces for ${sizes.join(' ')}, – where they are not counted`);
-  const counted = sizes.map((size, at) => [size, piecesOf(values[at] ?? ''), stock[size] ?? null] as const);
+  const counts = sizes.map(
+    (size, index) => [size, findPieces(values[index] ?? ''), stock[size] ?? null] as const,
+  );
   // What orders take meanwhile stays taken: only the difference is sent.
-  const different = counted.filter(([, after, before]) => after !== before);
+  const different = counts.filter(([, after, before]) => after !== before);
   const changes = different.map(([size, after, before]) => [
     size,
     after === null || before === null ? { set: after } : { add: after - before },
@@ -109,10 +111,10 @@ function parseStock(text: string, { product, stock }: GridRow): Result<Edit, str
 }
 
 function isPieces(word: string): boolean {
-  return /^\d{1,6}$/.test(word) || piecesOf(word) === null;
+  return /^\d{1,6}$/.test(word) || findPieces(word) === null;
 }
 
-function piecesOf(word: string): number | null {
+function findPieces(word: string): number | null {
   return /^[-–—]$/.test(word) ? null : Number(word);
 }
 
@@ -129,7 +131,7 @@ export function withEdit(row: GridRow, edit: Edit): GridRow {
 }
 
 /** Returns the change that takes another back. */
-export function inverseOf(row: GridRow, edit: Edit): Edit {
+export function toInverse(row: GridRow, edit: Edit): Edit {
   if (edit.kind === 'product') {
     const names = Object.keys(edit.change) as (keyof ProductJson)[];
     return { kind: 'product', change: Object.fromEntries(names.map(name => [name, row.product[name]])) };

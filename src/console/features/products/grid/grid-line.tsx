@@ -1,11 +1,11 @@
 /** A row of the grid. */
 import type { Ref } from 'react';
-import { inconsistencyOf, useTaxScheme } from '#console/api/use-price-hint.ts';
+import { findInconsistency, useTaxScheme } from '#console/api/use-price-hint.ts';
 import { Tick } from '#console/parts/list/tick.tsx';
 import type { Selection } from '#console/parts/list/use-selection.ts';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { smallPicture } from '#domain/picture.ts';
-import { sizesOf } from '#domain/products/product.ts';
+import { listSizes } from '#domain/products/product.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import { EDITABLE_COLUMNS, type EditableColumn, type GridRow } from './columns.ts';
@@ -53,12 +53,12 @@ export function GridLine({ ref, row, index, cursor, selection, onText }: GridLin
           </small>
         </span>
       </td>
-      {EDITABLE_COLUMNS.map((column, at) => (
+      {EDITABLE_COLUMNS.map((column, position) => (
         <td key={column.key} className={styles.cell} data-key={column.key} data-label={column.label}>
           <EditableCell
             column={column}
             row={row}
-            cell={{ row: index, column: at + FIRST_EDITABLE }}
+            cell={{ row: index, column: position + FIRST_EDITABLE }}
             cursor={cursor}
             onText={onText}
           />
@@ -101,13 +101,13 @@ function EditableCell({ column, row, cell, cursor, onText }: EditableCellProps) 
         {...cursor.target(cell)}
       />
     );
-  const hint = column.key === 'price' ? inconsistencyOf(row.product, taxScheme) : undefined;
+  const hint = column.key === 'price' ? findInconsistency(row.product, taxScheme) : undefined;
   return (
     <button
       type="button"
       className={styles.value}
       title={hint}
-      aria-label={`${label}: ${column.key === 'stock' ? stockOf(row) : text || 'none'}${hint === undefined ? '' : `. ${hint}`}`}
+      aria-label={`${label}: ${column.key === 'stock' ? toStock(row) : text || 'none'}${hint === undefined ? '' : `. ${hint}`}`}
       onClick={() => cursor.begin(cell)}
       {...cursor.target(cell)}
     >
@@ -118,14 +118,14 @@ function EditableCell({ column, row, cell, cursor, onText }: EditableCellProps) 
 }
 
 /** Returns the stock as the cell shows it. */
-function stockOf({ product, stock }: GridRow): string {
-  return sizesOf(product)
+function toStock({ product, stock }: GridRow): string {
+  return listSizes(product)
     .map(size => `${size} ${stock[size] ?? '–'}`)
     .join(' ');
 }
 
 function StockText({ row: { product, stock } }: Pick<GridLineProps, 'row'>) {
-  return sizesOf(product).map(size => (
+  return listSizes(product).map(size => (
     <span key={size} className={styles.size} data-out={stock[size] === 0 || undefined}>
       <small>{size}</small> {stock[size] ?? '–'}{' '}
     </span>

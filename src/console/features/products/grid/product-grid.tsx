@@ -42,13 +42,13 @@ export function ProductGrid({ rows, total, selection, onEnd }: ProductGridProps)
   const edits = useSaveEdits();
   const mayChange = useMayEdit();
   const apply = (cell: Cell, texts: readonly string[]) =>
-    edits.save(editsOf(rows, cell, { texts, mayChange }));
+    edits.save(toEdits(rows, cell, { texts, mayChange }));
   const cursor = useGridCursor({
     rows: rows.length,
     columns: COLUMNS,
     scrollTo: row => virtual.scrollToIndex(row),
-    idOf: row => rows[row]?.product.id,
-    rowOf: id => rows.findIndex(({ product }) => product.id === id),
+    findId: row => rows[row]?.product.id,
+    toRow: id => rows.findIndex(({ product }) => product.id === id),
     mayType: ({ column }) => {
       const edited = EDITABLE_COLUMNS[column - FIRST_EDITABLE];
       return edited !== undefined && edited.isFlag !== true && mayChange(edited.key);
@@ -116,20 +116,20 @@ interface Texts {
 }
 
 /** Reads one text for each row from the cell down. It reports texts that mean nothing and saves the others. */
-function editsOf(
+function toEdits(
   rows: readonly GridRow[],
   { row, column }: Cell,
   { texts, mayChange }: Texts,
 ): readonly RowEdit[] {
   const edited = EDITABLE_COLUMNS[column - FIRST_EDITABLE];
   if (edited === undefined || !mayChange(edited.key)) return [];
-  const parsed = texts.flatMap((text, at) => {
-    const target = rows[row + at];
+  const parsed = texts.flatMap((text, index) => {
+    const target = rows[row + index];
     if (target === undefined || edited.text(target) === text) return [];
     return [{ id: target.product.id, result: edited.parse(text, target) }];
   });
   const wrong = parsed.find(({ result }) => !result.ok);
-  if (wrong?.result.ok === false) toastError(`${wrong.id}: ${wrong.result.refusal}`);
+  if (wrong?.result.ok === false) toastError(`${wrong.id}: ${wrong.result.error}`);
   return parsed.flatMap(({ id, result }) => (result.ok ? [{ id, edit: result.value }] : []));
 }
 

@@ -11,8 +11,8 @@ interface CursorOptions {
   readonly columns: number;
   readonly scrollTo: (row: number) => void;
   /** The id of a row, and where it is now: a list that is read again may have another order. */
-  readonly idOf: (row: number) => string | undefined;
-  readonly rowOf: (id: string) => number;
+  readonly findId: (row: number) => string | undefined;
+  readonly toRow: (id: string) => number;
   readonly mayType: (cell: Cell) => boolean;
   readonly paste: (cell: Cell, text: string) => void;
 }
@@ -36,28 +36,28 @@ interface Editing {
   readonly first: string | undefined;
 }
 
-export function useGridCursor({ rows, columns, scrollTo, idOf, rowOf, mayType, paste }: CursorOptions) {
+export function useGridCursor({ rows, columns, scrollTo, findId, toRow, mayType, paste }: CursorOptions) {
   const grid = useRef<HTMLTableElement>(null);
-  const { active, setActive, editing, setEditing } = useChosenCell(rows, rowOf);
-  const isWanted = useRef(false);
+  const { active, setActive, editing, setEditing } = useChosenCell(rows, toRow);
+  const isNeeded = useRef(false);
   useEffect(() => {
-    if (!isWanted.current || editing !== undefined) return;
+    if (!isNeeded.current || editing !== undefined) return;
     // A row further away is drawn a moment after the scrolling.
-    if (focusCell(grid.current, active)) isWanted.current = false;
+    if (focusCell(grid.current, active)) isNeeded.current = false;
   });
 
   const moveTo = ({ row, column }: Cell) => {
     const next = { row: clamp(row, rows - 1), column: clamp(column, columns - 1) };
-    isWanted.current = true;
+    isNeeded.current = true;
     setEditing(undefined);
     setActive(next);
     scrollTo(next.row);
   };
   const begin = (cell: Cell, first?: string) => {
-    const id = idOf(cell.row);
+    const id = findId(cell.row);
     setActive(cell);
     if (id === undefined || !mayType(cell)) return;
-    isWanted.current = false;
+    isNeeded.current = false;
     setEditing({ id, first });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -95,10 +95,10 @@ export function useGridCursor({ rows, columns, scrollTo, idOf, rowOf, mayType, p
   };
 }
 
-function useChosenCell(rows: number, rowOf: CursorOptions['rowOf']) {
+function useChosenCell(rows: number, toRow: CursorOptions['toRow']) {
   const [chosen, setActive] = useState<Cell>({ row: 0, column: 1 });
   const [editing, setEditing] = useState<Editing>();
-  const edited = editing === undefined ? -1 : rowOf(editing.id);
+  const edited = editing === undefined ? -1 : toRow(editing.id);
   // A filter may have shortened the list.
   const active = { row: clamp(edited < 0 ? chosen.row : edited, rows - 1), column: chosen.column };
   return { active, setActive, editing, setEditing };

@@ -3,10 +3,10 @@ import { type InfiniteData, type Query, useQueryClient } from '@tanstack/react-q
 import { useRef, useState } from 'react';
 import { changeStock, saveProduct, storedIn } from '#console/api/products.ts';
 import { isData } from '#console/api/query-client.ts';
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { toastError, toastUndo } from '#console/parts/toasts.tsx';
 import type { DraftProduct, ProductList } from '#contract/console/product.ts';
-import { type Edit, type GridRow, inverseOf, withEdit } from './columns.ts';
+import { type Edit, type GridRow, toInverse, withEdit } from './columns.ts';
 
 export interface RowEdit {
   readonly id: string;
@@ -28,7 +28,8 @@ export function useSaveEdits() {
   const [conflict, setConflict] = useState<GridConflict>();
   const last = useRef<Promise<void>>(Promise.resolve());
 
-  const rowOf = (id: string) => rowsOf(queryClient.getQueriesData<Pages>({ queryKey: ['products'] })).get(id);
+  const findRow = (id: string) =>
+    toRows(queryClient.getQueriesData<Pages>({ queryKey: ['products'] })).get(id);
   const show = (id: string, change: (row: GridRow) => GridRow) =>
     queryClient.setQueriesData<Pages>(
       { queryKey: ['products'] },
@@ -37,13 +38,13 @@ export function useSaveEdits() {
 
   /** Returns what was changed back, or nothing where it failed. */
   async function saveOne({ id, edit }: RowEdit): Promise<RowEdit | undefined> {
-    const before = rowOf(id);
+    const before = findRow(id);
     if (before === undefined) return undefined;
     const after = withEdit(before, edit);
     show(id, () => after);
     try {
       await send(id, edit, { after, show });
-      return { id, edit: inverseOf(before, edit) };
+      return { id, edit: toInverse(before, edit) };
     } catch (error) {
       show(id, () => before);
       const stored = storedIn(error);
@@ -64,7 +65,7 @@ export function useSaveEdits() {
     }
     void queryClient.invalidateQueries({ predicate: showsElsewhere });
     if (undo.length > 0 && !isUndo)
-      toastUndo(undo.length === 1 ? 'Saved.' : `${countOf(undo.length, 'cell')} saved.`, () =>
+      toastUndo(undo.length === 1 ? 'Saved.' : `${formatCount(undo.length, 'cell')} saved.`, () =>
         save(undo, true),
       );
   }
@@ -88,8 +89,8 @@ async function send(id: string, edit: Edit, { after, show }: Sending): Promise<v
     return;
   }
   const { sizes } = await changeStock(id, { sizes: edit.sizes, reason: 'Products page' });
-  const counted = Object.entries(sizes).filter(([, left]) => left !== null);
-  show(id, row => ({ ...row, stock: Object.fromEntries(counted) as GridRow['stock'] }));
+  const stock = Object.entries(sizes).filter(([, left]) => left !== null);
+  show(id, row => ({ ...row, stock: Object.fromEntries(stock) as GridRow['stock'] }));
 }
 
 type Pages = InfiniteData<ProductList>;
@@ -101,7 +102,7 @@ export function rowsOfPages({ pages }: Pages): readonly GridRow[] {
   );
 }
 
-function rowsOf(cached: readonly (readonly [unknown, Pages | undefined])[]): ReadonlyMap<string, GridRow> {
+function toRows(cached: readonly (readonly [unknown, Pages | undefined])[]): ReadonlyMap<string, GridRow> {
   const rows = cached.flatMap(([, pages]) => (pages === undefined ? [] : rowsOfPages(pages)));
   return new Map(rows.map(row => [row.product.id, row]));
 }

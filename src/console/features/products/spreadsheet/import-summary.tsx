@@ -1,7 +1,7 @@
 import { describeFields } from '#console/parts/changes/describe-fields.ts';
 import { FieldChanges } from '#console/parts/changes/field-changes.tsx';
-import { countOf } from '#console/parts/count-of.ts';
-import { FaultTable } from '#console/parts/list/fault-table.tsx';
+import { formatCount } from '#console/parts/format-count.ts';
+import { IssueTable } from '#console/parts/list/issue-table.tsx';
 import type { FirstOf, ImportResult } from '#contract/console/spreadsheet.ts';
 import styles from './spreadsheet-page.module.css';
 
@@ -15,19 +15,19 @@ export function ImportSummary({ result }: { readonly result: ImportResult }) {
   return (
     <>
       <p>
-        {isSame ? 'The file changes nothing.' : 'The file has no faults.'} {countOf(unchanged, 'product')}{' '}
+        {isSame ? 'The file changes nothing.' : 'The file has no faults.'} {formatCount(unchanged, 'product')}{' '}
         {unchanged === 1 ? 'stays' : 'stay'} as {unchanged === 1 ? 'it is' : 'they are'}.
       </p>
       <Ids title="New" {...added} />
       {changed.count > 0 && (
         <section className={styles.part}>
-          <h3>Changed: {countOf(changed.count, 'product')}</h3>
+          <h3>Changed: {formatCount(changed.count, 'product')}</h3>
           <ul className={styles.list}>
             {changed.first.slice(0, LISTED).map(({ id, fields }) => (
               <li key={id}>
                 <strong>{id}</strong>
                 <FieldChanges
-                  fields={describeFields(statesOf(fields, 'before'), statesOf(fields, 'after'))}
+                  fields={describeFields(toStates(fields, 'before'), toStates(fields, 'after'))}
                 />
               </li>
             ))}
@@ -36,14 +36,14 @@ export function ImportSummary({ result }: { readonly result: ImportResult }) {
         </section>
       )}
       <Ids title="Removed" {...removed} />
-      {hints.count > 0 && <FaultTable title="Perhaps a mistake" {...hints} />}
+      {hints.count > 0 && <IssueTable title="Perhaps a mistake" {...hints} />}
     </>
   );
 }
 
 type Fields = ImportResult['changed']['first'][number]['fields'];
 
-function statesOf(fields: Fields, state: 'before' | 'after'): Readonly<Record<string, unknown>> {
+function toStates(fields: Fields, state: 'before' | 'after'): Readonly<Record<string, unknown>> {
   return Object.fromEntries(fields.map(each => [each.field, each[state]]));
 }
 
@@ -52,7 +52,7 @@ function Ids({ title, first, count }: FirstOf<string> & { readonly title: string
   return (
     <section className={styles.part}>
       <h3>
-        {title}: {countOf(count, 'product')}
+        {title}: {formatCount(count, 'product')}
       </h3>
       <p className={styles.ids}>{first.slice(0, LISTED).join(', ')}</p>
       <More of={{ first, count }} />
@@ -61,5 +61,5 @@ function Ids({ title, first, count }: FirstOf<string> & { readonly title: string
 }
 
 function More({ of: { count } }: { readonly of: FirstOf<unknown> }) {
-  return count > LISTED ? <p>And {countOf(count - LISTED, 'more product')}.</p> : null;
+  return count > LISTED ? <p>And {formatCount(count - LISTED, 'more product')}.</p> : null;
 }

@@ -23,7 +23,7 @@ export async function importFile({ content, replace, revision }: Import): Promis
     {
       method: 'PUT',
       url: `${CONSOLE_API.spreadsheet}?${query}`,
-      answer: ImportResult,
+      response: ImportResult,
       headers: {
         'content-type': 'application/octet-stream',
         ...(revision !== undefined && { 'if-match': `"${revision}"` }),

@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fileLink } from '#console/api/file-link.ts';
 import { useMay } from '#console/api/session.ts';
-import { faultsIn } from '#console/api/table-faults.ts';
-import { countOf } from '#console/parts/count-of.ts';
+import { issuesIn } from '#console/api/table-issues.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { type ChosenFile, FileField } from '#console/parts/forms/file-field.tsx';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
-import { FaultTable } from '#console/parts/list/fault-table.tsx';
+import { IssueTable } from '#console/parts/list/issue-table.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { MAX_SPREADSHEET_MB } from '#contract/console/spreadsheet.ts';
@@ -35,10 +35,16 @@ export function Page() {
             All products of the draft. Importing the file as it is changes nothing.
           </p>
           <ButtonRow>
-            <a className={buttonClass({ look: 'quiet', size: 'compact' })} {...fileLink(exportLink('xlsx'))}>
+            <a
+              className={buttonClass({ variant: 'quiet', size: 'compact' })}
+              {...fileLink(exportLink('xlsx'))}
+            >
               Download for Excel
             </a>
-            <a className={buttonClass({ look: 'quiet', size: 'compact' })} {...fileLink(exportLink('csv'))}>
+            <a
+              className={buttonClass({ variant: 'quiet', size: 'compact' })}
+              {...fileLink(exportLink('csv'))}
+            >
               Download as CSV
             </a>
           </ButtonRow>
@@ -52,17 +58,17 @@ export function Page() {
 function Import() {
   const [file, setFile] = useState<ChosenFile>();
   const [replace, setReplace] = useState(false);
-  const check = useMutation({ mutationFn: importFile, meta: { showsFailures: true, changesNothing: true } });
+  const check = useMutation({ mutationFn: importFile, meta: { showsErrors: true, changesNothing: true } });
   const apply = useMutation({
     mutationFn: importFile,
     onSuccess: ({ added, changed, removed }) => {
       const count = added.count + changed.count + removed.count;
-      toastSuccess(`${countOf(count, 'product')} imported. Shoppers see it once you publish.`);
+      toastSuccess(`${formatCount(count, 'product')} imported. Shoppers see it once you publish.`);
       setFile(undefined);
       check.reset();
     },
     onError: () => check.reset(),
-    meta: { showsFailures: true },
+    meta: { showsErrors: true },
   });
   const begin = (chosen: ChosenFile | undefined, isReplacing: boolean) => {
     setFile(chosen);
@@ -72,7 +78,7 @@ function Import() {
     else check.mutate({ content: chosen.content, replace: isReplacing });
   };
   const error = apply.error ?? check.error;
-  const faults = faultsIn(error);
+  const issues = issuesIn(error);
   const result = check.data;
   return (
     <PageSection title="Import">
@@ -95,8 +101,8 @@ function Import() {
       </div>
       <div aria-live="polite">
         {check.isPending && <p>Checking the file …</p>}
-        <FormMessage>{faults === undefined ? error?.message : undefined}</FormMessage>
-        {faults !== undefined && <FaultTable title="To correct in the file" {...faults.faults} />}
+        <FormMessage>{issues === undefined ? error?.message : undefined}</FormMessage>
+        {issues !== undefined && <IssueTable title="To correct in the file" {...issues.faults} />}
         {result !== undefined && file !== undefined && (
           <>
             <ImportSummary result={result} />

@@ -10,14 +10,8 @@ export function ExplainedChoice({ form, row: { name, label, hint, choices, meani
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{label}</legend>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      {Object.entries(choices ?? {}).map(([value, words]) => (
-        <RadioCard
-          key={value}
-          value={value}
-          label={words}
-          hint={meanings?.[value]}
-          {...form.register(name)}
-        />
+      {Object.entries(choices ?? {}).map(([value, text]) => (
+        <RadioCard key={value} value={value} label={text} hint={meanings?.[value]} {...form.register(name)} />
       ))}
       {error !== undefined && <p className={styles.error}>{error}</p>}
     </fieldset>

@@ -20,29 +20,29 @@ export function SeveralField({ form, row: { name, kind, label, hint, choices } }
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{label}</legend>
       <ul className={styles.list}>
-        {listed.map((value, at) => {
+        {listed.map((value, index) => {
           const isChosen = chosen.includes(value);
-          const words = choices?.[value] ?? value;
+          const text = choices?.[value] ?? value;
           return (
             <li key={value} className={styles.row}>
               <Checkbox
-                label={words}
+                label={text}
                 checked={isChosen}
                 onChange={() => change(isChosen ? chosen.filter(each => each !== value) : [...chosen, value])}
               />
               {isChosen && isSorted && (
                 <span className={styles.moves}>
                   <IconButton
-                    label={`Move ${words} up`}
-                    disabled={at === 0}
+                    label={`Move ${text} up`}
+                    disabled={index === 0}
                     icon={<Icon shape={ArrowUp} size={18} />}
-                    onClick={() => move(at, at - 1)}
+                    onClick={() => move(index, index - 1)}
                   />
                   <IconButton
-                    label={`Move ${words} down`}
-                    disabled={at === chosen.length - 1}
+                    label={`Move ${text} down`}
+                    disabled={index === chosen.length - 1}
                     icon={<Icon shape={ArrowDown} size={18} />}
-                    onClick={() => move(at, at + 1)}
+                    onClick={() => move(index, index + 1)}
                   />
                 </span>
               )}

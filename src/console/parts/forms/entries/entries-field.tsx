@@ -1,7 +1,7 @@
 /** A list of objects: a group of fields for each, which can be added, moved and removed. */
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import type { ControlProps } from '#console/parts/forms/control-props.ts';
-import { type Typed, typedOf } from '#console/parts/forms/field-row.ts';
+import { type Typed, toTyped } from '#console/parts/forms/field-row.ts';
 import { CHANGED } from '#console/parts/forms/use-document-form.ts';
 import { movedItem } from '#console/parts/list/moved-item.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -21,31 +21,31 @@ export function EntriesField({ form, row: { name, label, hint, entries } }: Cont
       <legend className={styles.legend}>{label}</legend>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <div className={styles.list}>
-        {typed.map((entry, at) => {
-          const title = `${one} ${at + 1}`;
-          const move = (to: number) => change(movedItem(typed, at, to));
+        {typed.map((entry, index) => {
+          const title = `${one} ${index + 1}`;
+          const move = (to: number) => change(movedItem(typed, index, to));
           return (
             // oxlint-disable-next-line react/no-array-index-key -- an entry has no other identity while it is typed
-            <fieldset key={at} className={styles.entry} aria-label={title}>
+            <fieldset key={index} className={styles.entry} aria-label={title}>
               <div className={styles.head}>
                 <strong>{title}</strong>
                 <span className={styles.moves}>
                   <IconButton
                     label={`Move ${title} up`}
-                    disabled={at === 0}
+                    disabled={index === 0}
                     icon={<Icon shape={ArrowUp} size={18} />}
-                    onClick={() => move(at - 1)}
+                    onClick={() => move(index - 1)}
                   />
                   <IconButton
                     label={`Move ${title} down`}
-                    disabled={at === typed.length - 1}
+                    disabled={index === typed.length - 1}
                     icon={<Icon shape={ArrowDown} size={18} />}
-                    onClick={() => move(at + 1)}
+                    onClick={() => move(index + 1)}
                   />
                   <IconButton
                     label={`Remove ${title}`}
                     icon={<Icon shape={Trash2} size={18} />}
-                    onClick={() => change(typed.toSpliced(at, 1))}
+                    onClick={() => change(typed.toSpliced(index, 1))}
                   />
                 </span>
               </div>
@@ -53,14 +53,14 @@ export function EntriesField({ form, row: { name, label, hint, entries } }: Cont
                 rows={rows}
                 form={form}
                 entry={entry}
-                onChange={changed => change(typed.with(at, changed))}
+                onChange={changed => change(typed.with(index, changed))}
               />
             </fieldset>
           );
         })}
       </div>
       {error !== undefined && <p className={styles.error}>{error}</p>}
-      <Button look="quiet" size="compact" onClick={() => change([...typed, typedOf(rows, {})])}>
+      <Button variant="quiet" size="compact" onClick={() => change([...typed, toTyped(rows, {})])}>
         Add a {one}
       </Button>
     </fieldset>

@@ -50,10 +50,10 @@ function EntryField({ row, form, value, onChange }: EntryFieldProps) {
   if (kind === 'choice')
     return (
       <SelectField {...frame} value={text} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        {Object.entries(withChosen(row.choicesOf?.(form.watch()) ?? row.choices ?? {}, text)).map(
-          ([choice, words]) => (
+        {Object.entries(withChosen(row.toChoices?.(form.watch()) ?? row.choices ?? {}, text)).map(
+          ([choice, choiceLabel]) => (
             <option key={choice} value={choice}>
-              {words}
+              {choiceLabel}
             </option>
           ),
         )}

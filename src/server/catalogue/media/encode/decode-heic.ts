@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import libheif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { type MediaRefusal, UNKNOWN_HEIC } from '#server/catalogue/media/media-errors.ts';
+import { type MediaError, UNKNOWN_HEIC } from '#server/catalogue/media/media-errors.ts';
 
 /** Upright. */
 interface Size {
@@ -18,20 +18,20 @@ interface DecodedPhoto extends Size {
 
 interface Limits {
   readonly maxWidth: number;
-  readonly faultOf: (size: Size) => MediaRefusal | undefined;
+  readonly findIssue: (size: Size) => MediaError | undefined;
 }
 
 /** The size that the file states is checked before anything is decoded. Throws where the file is damaged. */
 export async function decodeHeic(
   bytes: Buffer,
-  { maxWidth, faultOf }: Limits,
-): Promise<Result<DecodedPhoto, MediaRefusal>> {
+  { maxWidth, findIssue }: Limits,
+): Promise<Result<DecodedPhoto, MediaError>> {
   const images = new libheif.HeifDecoder().decode(bytes);
   const image = images.find(each => each.is_primary()) ?? images[0];
   if (image === undefined) return refused(UNKNOWN_HEIC);
   const size = { width: image.get_width(), height: image.get_height() };
-  const fault = faultOf(size);
-  if (fault !== undefined) return refused(fault);
+  const issue = findIssue(size);
+  if (issue !== undefined) return refused(issue);
   const { width, height } = size;
   const data = await new Promise<Uint8ClampedArray | undefined>(resolve => {
     image.display({ ...size, data: new Uint8ClampedArray(width * height * 4) }, pixels =>
@@ -44,16 +44,16 @@ export async function decodeHeic(
     .removeAlpha()
     .png({ compressionLevel: 0 })
     .toBuffer();
-  return ok({ ...size, png: withProfile(png, profileOf(bytes)) });
+  return ok({ ...size, png: withProfile(png, findProfile(bytes)) });
 }
 
 const PROFILE_BOX = 'colrprof';
 
 /** Returns the colour profile of the first picture: the colours of an iPhone are not those of sRGB. */
-function profileOf(bytes: Buffer): Buffer | undefined {
-  const at = bytes.indexOf(PROFILE_BOX);
-  if (at < 4) return undefined;
-  return bytes.subarray(at + PROFILE_BOX.length, at - 4 + bytes.readUInt32BE(at - 4));
+function findProfile(bytes: Buffer): Buffer | undefined {
+  const index = bytes.indexOf(PROFILE_BOX);
+  if (index < 4) return undefined;
+  return bytes.subarray(index + PROFILE_BOX.length, index - 4 + bytes.readUInt32BE(index - 4));
 }
 
 /** The signature and the first chunk, of fixed length. */

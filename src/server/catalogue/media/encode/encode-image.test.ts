@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { heicPhoto, photo } from '#testing/test-photo.ts';
 import { encodeImage } from './encode-image.ts';
 import { createEncoder } from './encoder.ts';
-import { imageTypeOf } from './image-type.ts';
+import { detectImageType } from './image-type.ts';
 
 async function encoded(bytes: Buffer) {
-  const type = imageTypeOf(bytes);
-  if (!type.ok) throw new Error(type.refusal.message);
+  const type = detectImageType(bytes);
+  if (!type.ok) throw new Error(type.error.message);
   const result = await encodeImage(bytes, type.value);
-  if (!result.ok) throw new Error(result.refusal.message);
+  if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }
 
 /** The colour of a pixel at a share of width and height: `red` or `blue`. */
 async function colourAt(file: Uint8Array, [x, y]: readonly [number, number]): Promise<string> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
-  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
-  return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
+  const index = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  return (data[index] ?? 0) > (data[index + 2] ?? 0) ? 'red' : 'blue';
 }
 
 describe('an encoded picture', () => {
@@ -61,7 +61,7 @@ describe('an encoded picture', () => {
     ['AVIF of 10 bits', 'avif', () => photo({ width: 60, height: 80 }).avif({ bitdepth: 10 })],
   ] as const)('can be made of a %s', async (_, type, make) => {
     const bytes = await make().toBuffer();
-    expect(imageTypeOf(bytes)).toEqual({ ok: true, value: type });
+    expect(detectImageType(bytes)).toEqual({ ok: true, value: type });
     const { width, height, files } = await encoded(bytes);
     expect([width, height]).toEqual([60, 80]);
     const metadata = await sharp(files[0]?.bytes).metadata();
@@ -70,7 +70,7 @@ describe('an encoded picture', () => {
 
   it('can be made of a HEIC photo, in the colours of sRGB and without metadata', async () => {
     const bytes = heicPhoto();
-    expect(imageTypeOf(bytes)).toEqual({ ok: true, value: 'heic' });
+    expect(detectImageType(bytes)).toEqual({ ok: true, value: 'heic' });
     expect(bytes.includes('Camera')).toBe(true);
     const { width, height, files } = await encoded(bytes);
     expect([width, height]).toEqual([320, 240]);
@@ -114,7 +114,7 @@ describe('an encoded picture', () => {
     expect(files.map(({ width }) => width)).toEqual([480, 960, 1600]);
     expect(await encodeImage(await large(5125), 'jpeg')).toEqual({
       ok: false,
-      refusal: {
+      error: {
         code: 'image-too-large',
         message: 'The picture has 8000 × 5125 pixels; it can have at most 40 million. Export it smaller.',
       },
@@ -123,7 +123,7 @@ describe('an encoded picture', () => {
 
   it('is at most three times as tall as wide', async () => {
     const tall = await photo({ width: 40, height: 121 }).png().toBuffer();
-    expect(await encodeImage(tall, 'png')).toMatchObject({ ok: false, refusal: { code: 'image-too-tall' } });
+    expect(await encodeImage(tall, 'png')).toMatchObject({ ok: false, error: { code: 'image-too-tall' } });
   });
 });
 
@@ -132,7 +132,7 @@ describe('the encoder', () => {
     const bytes = await photo({ width: 60, height: 80 }).png().toBuffer();
     expect(await createEncoder(1)({ bytes, type: 'png' })).toMatchObject({
       ok: false,
-      refusal: { code: 'damaged-image' },
+      error: { code: 'damaged-image' },
     });
     expect(await createEncoder()({ bytes, type: 'png' })).toMatchObject({ ok: true });
   });

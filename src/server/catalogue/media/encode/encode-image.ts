@@ -2,7 +2,7 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { MAX_MEDIA_WIDTH, mediaWidths } from '#domain/picture.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { DAMAGED, type MediaRefusal, UNKNOWN_HEIC } from '#server/catalogue/media/media-errors.ts';
+import { DAMAGED, type MediaError, UNKNOWN_HEIC } from '#server/catalogue/media/media-errors.ts';
 import type { ImageType } from './image-type.ts';
 
 const MAX_PIXELS = 40_000_000;
@@ -16,7 +16,7 @@ const MAX_TALLNESS = 3;
 /** Effort 4 saves a fifth of the bytes against 3 and takes four seconds for a large photo. */
 const AVIF = { quality: 45, effort: 4, chromaSubsampling: '4:2:0' };
 
-/** Many cameras write files with slight faults; those are read, damaged and truncated ones are not. */
+/** Many cameras write files with slight issues; those are read, damaged and truncated ones are not. */
 const READ: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
 
 export interface EncodedImage {
@@ -34,13 +34,13 @@ interface Pixels {
 export async function encodeImage(
   bytes: Uint8Array,
   type: ImageType,
-): Promise<Result<EncodedImage, MediaRefusal>> {
+): Promise<Result<EncodedImage, MediaError>> {
   try {
     if (type === 'heic') return await encodeHeic(bytes);
     // Only the header is read here: a picture of any size may say how large it is.
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-    const fault = faultOf(metadata, type);
-    if (fault !== undefined) return refused(fault);
+    const issue = findIssue(metadata, type);
+    if (issue !== undefined) return refused(issue);
     return ok(await encode(bytes, metadata.autoOrient));
   } catch {
     return refused(type === 'heic' ? UNKNOWN_HEIC : DAMAGED);
@@ -48,21 +48,24 @@ export async function encodeImage(
 }
 
 /** The decoder is loaded for such files only. */
-async function encodeHeic(bytes: Uint8Array): Promise<Result<EncodedImage, MediaRefusal>> {
+async function encodeHeic(bytes: Uint8Array): Promise<Result<EncodedImage, MediaError>> {
   const { decodeHeic } = await import('./decode-heic.ts');
-  const faultOfHeic = (size: Size) => sizeFault(size, MAX_HEIC_PIXELS);
-  const decoded = await decodeHeic(Buffer.from(bytes), { maxWidth: MAX_MEDIA_WIDTH, faultOf: faultOfHeic });
+  const findHeicIssue = (size: Size) => sizeIssue(size, MAX_HEIC_PIXELS);
+  const decoded = await decodeHeic(Buffer.from(bytes), {
+    maxWidth: MAX_MEDIA_WIDTH,
+    findIssue: findHeicIssue,
+  });
   return decoded.ok ? ok(await encode(decoded.value.png, decoded.value)) : decoded;
 }
 
-function faultOf(metadata: Metadata, type: Exclude<ImageType, 'heic'>): MediaRefusal | undefined {
+function findIssue(metadata: Metadata, type: Exclude<ImageType, 'heic'>): MediaError | undefined {
   const { format, pages = 1, autoOrient } = metadata;
   if (format !== DECODED_FORMATS[type]) return DAMAGED;
   if (pages > 1 && type === 'webp') {
     const message = 'It is an animation; only still pictures can be used. Export one frame as JPEG or PNG.';
     return { code: 'unsupported-image', message };
   }
-  return sizeFault(autoOrient, MAX_PIXELS);
+  return sizeIssue(autoOrient, MAX_PIXELS);
 }
 
 interface Size {
@@ -71,7 +74,7 @@ interface Size {
 }
 
 /** The size is that of an upright picture. */
-function sizeFault({ width, height }: Size, maxPixels: number): MediaRefusal | undefined {
+function sizeIssue({ width, height }: Size, maxPixels: number): MediaError | undefined {
   if (width * height > maxPixels) {
     const message = `The picture has ${width} × ${height} pixels; it can have at most ${maxPixels / 1e6} million. Export it smaller.`;
     return { code: 'image-too-large', message };

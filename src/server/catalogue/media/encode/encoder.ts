@@ -1,12 +1,12 @@
 /** Encodes uploads in processes of their own, two at a time. */
 import { type Result, refused } from '#domain/result.ts';
-import { DAMAGED, type MediaRefusal } from '#server/catalogue/media/media-errors.ts';
+import { DAMAGED, type MediaError } from '#server/catalogue/media/media-errors.ts';
 import { createConcurrencyLimit } from '#server/platform/overload/concurrency-limit.ts';
 import { runInProcess } from '#server/platform/overload/run-in-process.ts';
 import type { EncodedImage } from './encode-image.ts';
 import type { EncodeRequest } from './encode-process.ts';
 
-type Encoded = Result<EncodedImage, MediaRefusal>;
+type Encoded = Result<EncodedImage, MediaError>;
 
 export type Encode = (request: EncodeRequest) => Promise<Encoded>;
 

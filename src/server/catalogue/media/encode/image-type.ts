@@ -1,6 +1,6 @@
 /** Tells the format of an upload by its first bytes, so that no other decoder ever reads it. */
 import { ok, type Result, refused } from '#domain/result.ts';
-import type { MediaRefusal } from '#server/catalogue/media/media-errors.ts';
+import type { MediaError } from '#server/catalogue/media/media-errors.ts';
 
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
@@ -8,7 +8,7 @@ const EXPORT = 'Export it as JPEG or PNG and upload that file.';
 const ANIMATION = `It is an animation; only still pictures can be used. ${EXPORT}`;
 
 interface Format {
-  readonly isOf: (bytes: Buffer) => boolean;
+  readonly matches: (bytes: Buffer) => boolean;
   readonly read: (bytes: Buffer) => ImageType | { readonly advice: string };
 }
 
@@ -18,21 +18,27 @@ const startsWith =
     bytes.subarray(0, prefix.length).equals(Buffer.from(prefix));
 
 const FORMATS: readonly Format[] = [
-  { isOf: startsWith(0xff, 0xd8, 0xff), read: () => 'jpeg' },
-  { isOf: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), read: readPng },
-  { isOf: bytes => textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP', read: () => 'webp' },
-  { isOf: bytes => textAt(bytes, 4, 8) === 'ftyp', read: readBrands },
-  { isOf: bytes => textAt(bytes, 0, 4) === 'GIF8', read: () => ({ advice: `It is a GIF file. ${EXPORT}` }) },
-  { isOf: bytes => textAt(bytes, 0, 5) === '%PDF-', read: () => ({ advice: `It is a PDF file. ${EXPORT}` }) },
+  { matches: startsWith(0xff, 0xd8, 0xff), read: () => 'jpeg' },
+  { matches: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), read: readPng },
+  { matches: bytes => textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP', read: () => 'webp' },
+  { matches: bytes => textAt(bytes, 4, 8) === 'ftyp', read: readBrands },
   {
-    isOf: bytes => /<(?:\?xml|!doctype|svg|html)/i.test(textAt(bytes, 0, 1024)),
+    matches: bytes => textAt(bytes, 0, 4) === 'GIF8',
+    read: () => ({ advice: `It is a GIF file. ${EXPORT}` }),
+  },
+  {
+    matches: bytes => textAt(bytes, 0, 5) === '%PDF-',
+    read: () => ({ advice: `It is a PDF file. ${EXPORT}` }),
+  },
+  {
+    matches: bytes => /<(?:\?xml|!doctype|svg|html)/i.test(textAt(bytes, 0, 1024)),
     read: () => ({ advice: `It is an SVG or another text file, not a photograph. ${EXPORT}` }),
   },
 ];
 
 /** Returns the format of the bytes, whatever the file is called. */
-export function imageTypeOf(bytes: Buffer): Result<ImageType, MediaRefusal> {
-  const read = FORMATS.find(format => format.isOf(bytes))?.read(bytes);
+export function detectImageType(bytes: Buffer): Result<ImageType, MediaError> {
+  const read = FORMATS.find(format => format.matches(bytes))?.read(bytes);
   if (typeof read === 'string') return ok(read);
   const message = read?.advice ?? `It is not a JPEG, PNG, WebP, AVIF or HEIC picture. ${EXPORT}`;
   return refused({ code: 'unsupported-image', message });

@@ -1,6 +1,6 @@
 /** Draws the icon of a shop without a logo: the initial of its name in the colours of its buttons. */
 import type { Settings } from '#domain/settings.ts';
-import { paletteOf } from '#domain/theme/theme.ts';
+import { toPalette } from '#domain/theme/theme.ts';
 import { OUTLINES } from './outlines.ts';
 
 export interface InitialIcon {
@@ -23,8 +23,8 @@ const RADIUS = 0.2;
 
 /** The settings are published with legible colours only. */
 export function initialIcon({ shop, theme }: Pick<Settings, 'shop' | 'theme'>): InitialIcon {
-  const { action, onAction } = paletteOf(theme, 'light');
-  const initial = initialOf(shop.name) ?? initialOf(shop.site) ?? '';
+  const { action, onAction } = toPalette(theme, 'light');
+  const initial = findInitial(shop.name) ?? findInitial(shop.site) ?? '';
   return {
     key: [initial, action.slice(1), onAction.slice(1)].join('-'),
     svg: ({ width, height, isRounded = false }) => {
@@ -35,7 +35,7 @@ export function initialIcon({ shop, theme }: Pick<Settings, 'shop' | 'theme'>): 
 }
 
 /** Returns the first character that has an outline: a letter without its accents, or a digit. */
-function initialOf(name: string): string | undefined {
+function findInitial(name: string): string | undefined {
   return name
     .normalize('NFKD')
     .toUpperCase()

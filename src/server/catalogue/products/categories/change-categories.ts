@@ -8,7 +8,7 @@ import type { DraftChange } from '#server/catalogue/versions/compare-change.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
 import { countDraftProducts, type DraftCategory, readDraftCategories } from './draft-categories.ts';
 
-export type CategoryRefusal =
+export type CategoryError =
   | { readonly code: 'category-taken'; readonly key: string }
   | { readonly code: 'unknown-category'; readonly key: string }
   | { readonly code: 'category-in-use'; readonly key: string; readonly count: number }
@@ -18,7 +18,7 @@ export type CategoryRefusal =
   | { readonly code: 'categories-changed'; readonly stored: readonly DraftCategory[] };
 
 /** The outcome has all categories as they are now. */
-type Outcome = Promise<Result<readonly DraftCategory[], CategoryRefusal>>;
+type Outcome = Promise<Result<readonly DraftCategory[], CategoryError>>;
 
 interface Update extends Omit<Category, 'position'> {
   /** The revision that the change was made from. It is undefined for any. */

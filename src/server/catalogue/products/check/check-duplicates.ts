@@ -1,7 +1,7 @@
 /** Finds ids and names that occur twice. */
 
-import type { Fault } from '#server/catalogue/products/fields/faults.ts';
 import type { LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
+import type { Issue } from '#server/catalogue/products/fields/issues.ts';
 
 /** A row and its label in messages: its id, or its row in the spreadsheet. */
 export type LabelledRow = { readonly label: string; readonly row: LooseRow };
@@ -19,7 +19,7 @@ export function isVisible({ state }: LooseRow): boolean {
   return state === undefined || state === 'live';
 }
 
-function duplicatesOf(rows: readonly LabelledRow[], field: Duplicate['field']): readonly Duplicate[] {
+function toDuplicates(rows: readonly LabelledRow[], field: Duplicate['field']): readonly Duplicate[] {
   const first = new Map<string, string>();
   return rows.flatMap(({ label, row }) => {
     const value = row[field];
@@ -34,10 +34,10 @@ function duplicatesOf(rows: readonly LabelledRow[], field: Duplicate['field']): 
 /** Names of products that shoppers see must be unique too: the cart shows name and size, but no colour. */
 export function findDuplicates(rows: readonly LabelledRow[]): readonly Duplicate[] {
   const visible = rows.filter(({ row }) => isVisible(row));
-  return [...duplicatesOf(rows, 'id'), ...duplicatesOf(visible, 'name')];
+  return [...toDuplicates(rows, 'id'), ...toDuplicates(visible, 'name')];
 }
 
-export function duplicateFaults(rows: readonly LabelledRow[]): readonly Fault[] {
+export function duplicateIssues(rows: readonly LabelledRow[]): readonly Issue[] {
   return findDuplicates(rows).map(({ label, field, value, earlier }) => ({
     product: label,
     field,

@@ -1,11 +1,11 @@
 /** Checks a whole `products.json`: fields, pictures, duplicates; spelling gives hints. */
 import type { ProductJson } from '#contract/products/product.ts';
 import { readMediaPath } from '#domain/picture.ts';
-import type { Fault } from '#server/catalogue/products/fields/faults.ts';
 import type { LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
-import { duplicateFaults, isVisible } from './check-duplicates.ts';
+import type { Issue } from '#server/catalogue/products/fields/issues.ts';
+import { duplicateIssues, isVisible } from './check-duplicates.ts';
 import { pictureFiles } from './check-pictures.ts';
-import { rowFaults } from './check-row.ts';
+import { rowIssues } from './check-row.ts';
 
 export type CheckContext = {
   /** Names of the existing picture files; undefined: not checked. */
@@ -19,7 +19,7 @@ export type CheckContext = {
 const isRow = (row: unknown): row is LooseRow =>
   typeof row === 'object' && row !== null && !Array.isArray(row);
 
-function labelOf(row: unknown, at: number): string {
+function toLabel(row: unknown, at: number): string {
   return isRow(row) && typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : `product ${at + 1}`;
 }
 
@@ -27,7 +27,7 @@ function labelOf(row: unknown, at: number): string {
 export type SharedFields = Pick<ProductJson, 'id' | 'category' | 'state' | 'image' | 'closeUp' | 'images'>;
 
 /** The pictures of a draft may come later. */
-function pictureFaults(row: SharedFields, context: CheckContext): readonly Fault[] {
+function pictureIssues(row: SharedFields, context: CheckContext): readonly Issue[] {
   if (!isVisible(row)) return [];
   const named = [
     { field: 'image', image: row.image },
@@ -35,7 +35,7 @@ function pictureFaults(row: SharedFields, context: CheckContext): readonly Fault
     ...(row.images ?? []).map(({ image }) => ({ field: 'images', image })),
   ];
   return named.flatMap(({ field, image }) =>
-    missingPictures(image, context).map(problem => ({ product: row.id, field, problem })),
+    missingPictures(image, context).map(issue => ({ product: row.id, field, problem: issue })),
   );
 }
 
@@ -48,26 +48,26 @@ function missingPictures(image: string | undefined, { pictures, uploaded }: Chec
   ];
 }
 
-function categoryFaults({ id, category }: SharedFields, keys: CheckContext['categories']): readonly Fault[] {
+function categoryIssues({ id, category }: SharedFields, keys: CheckContext['categories']): readonly Issue[] {
   if (keys === undefined || keys.size === 0 || keys.has(category)) return [];
   const others = [...keys].toSorted().join(', ');
-  const problem = `There is no category ${category}. Add it, or write one of ${others}`;
-  return [{ product: id, field: 'category', problem }];
+  const issue = `There is no category ${category}. Add it, or write one of ${others}`;
+  return [{ product: id, field: 'category', problem: issue }];
 }
 
-/** Returns whether what a row without faults refers to exists. */
-export function referenceFaults(row: SharedFields, context: CheckContext): readonly Fault[] {
-  return [...categoryFaults(row, context.categories), ...pictureFaults(row, context)];
+/** Returns whether what a row without issues refers to exists. */
+export function referenceIssues(row: SharedFields, context: CheckContext): readonly Issue[] {
+  return [...categoryIssues(row, context.categories), ...pictureIssues(row, context)];
 }
 
-/** Returns every fault of one row, besides what it shares with others. */
-function productFaults(row: LooseRow, label: string, context: CheckContext): readonly Fault[] {
-  const wrong = rowFaults(row, label);
-  return wrong.length > 0 ? wrong : referenceFaults(row as ProductJson, context);
+/** Returns every issue of one row, besides what it shares with others. */
+function productIssues(row: LooseRow, label: string, context: CheckContext): readonly Issue[] {
+  const wrong = rowIssues(row, label);
+  return wrong.length > 0 ? wrong : referenceIssues(row as ProductJson, context);
 }
 
-/** Returns every fault in the text of a `products.json`. */
-export function findFaults(text: string, context: CheckContext): readonly Fault[] {
+/** Returns every issue in the text of a `products.json`. */
+export function findIssues(text: string, context: CheckContext): readonly Issue[] {
   let rows: unknown;
   try {
     rows = JSON.parse(text);
@@ -76,13 +76,13 @@ export function findFaults(text: string, context: CheckContext): readonly Fault[
   }
   if (!Array.isArray(rows) || rows.length === 0)
     return [{ product: 'products.json', field: '', problem: 'must be a list of products' }];
-  const notObjects = rows.flatMap((row: unknown, at) =>
-    isRow(row) ? [] : [{ product: labelOf(row, at), field: 'row', problem: 'is not a product' }],
+  const notObjects = rows.flatMap((row: unknown, index) =>
+    isRow(row) ? [] : [{ product: toLabel(row, index), field: 'row', problem: 'is not a product' }],
   );
   const products = rows.filter(isRow);
   return [
     ...notObjects,
-    ...products.flatMap((row, at) => productFaults(row, labelOf(row, at), context)),
-    ...duplicateFaults(products.map((row, at) => ({ label: labelOf(row, at), row }))),
+    ...products.flatMap((row, index) => productIssues(row, toLabel(row, index), context)),
+    ...duplicateIssues(products.map((row, index) => ({ label: toLabel(row, index), row }))),
   ];
 }

@@ -1,31 +1,31 @@
 /** Checks one row of products, of the sample or imported. */
 import type * as z from 'zod/mini';
 import { ProductJson } from '#contract/products/product.ts';
-import type { Fault } from '#server/catalogue/products/fields/faults.ts';
 import type { LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
+import type { Issue } from '#server/catalogue/products/fields/issues.ts';
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '#server/catalogue/products/fields/product-fields.ts';
 
 const KNOWN: ReadonlySet<string> = new Set(PRODUCT_FIELD_NAMES);
 
 /**
- * Returns every fault of one row; the storefront's own schema is checked last, on rows without other faults, unless
+ * Returns every issue of one row; the storefront's own schema is checked last, on rows without other issues, unless
  * `isAccepted` says that it has accepted the row already.
  */
-export function rowFaults(row: LooseRow, product: string, isAccepted = false): readonly Fault[] {
-  const faults: Fault[] = [];
+export function rowIssues(row: LooseRow, product: string, isAccepted = false): readonly Issue[] {
+  const foundIssues: Issue[] = [];
   for (const field of Object.keys(row)) {
-    if (!KNOWN.has(field)) faults.push({ product, field, problem: 'is not a field of a product' });
+    if (!KNOWN.has(field)) foundIssues.push({ product, field, problem: 'is not a field of a product' });
   }
   for (const field of PRODUCT_FIELD_NAMES) {
-    const problem = PRODUCT_FIELDS[field].check(row[field], row);
-    if (problem !== undefined) faults.push({ product, field, problem });
+    const issue = PRODUCT_FIELDS[field].check(row[field], row);
+    if (issue !== undefined) foundIssues.push({ product, field, problem: issue });
   }
-  if (faults.length > 0 || isAccepted) return faults;
+  if (foundIssues.length > 0 || isAccepted) return foundIssues;
   const issues = ProductJson.safeParse(row).error?.issues ?? [];
-  return issues.map(issue => ({ product, field: String(issue.path[0] ?? 'row'), problem: problemOf(issue) }));
+  return issues.map(issue => ({ product, field: String(issue.path[0] ?? 'row'), problem: toIssue(issue) }));
 }
 
-function problemOf(issue: z.core.$ZodIssue): string {
+function toIssue(issue: z.core.$ZodIssue): string {
   return issue.code === 'too_big' && issue.origin === 'string'
     ? `has more than ${issue.maximum} characters`
     : issue.message;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import english from 'dictionary-en-gb';
 import nspell from 'nspell';
 import type { ProductJson } from '#contract/products/product.ts';
-import type { Fault } from '#server/catalogue/products/fields/faults.ts';
+import type { Issue } from '#server/catalogue/products/fields/issues.ts';
 import { SAMPLE_DICTIONARY } from '#server/catalogue/products/sample-files.ts';
 
 /** A speller says whether a word is in one of the dictionaries. */
@@ -31,7 +31,7 @@ export function misspeltWords(text: string, isKnown: Speller): readonly string[]
 export const SPELT_FIELDS = ['name', 'description', 'fabric', 'care', 'fitNote'] as const;
 
 /** Unknown words in names and descriptions: mistakes, or names that the dictionaries lack. */
-export function spellingHints(row: ProductJson, isKnown: Speller): readonly Fault[] {
+export function spellingHints(row: ProductJson, isKnown: Speller): readonly Issue[] {
   return SPELT_FIELDS.flatMap(field =>
     misspeltWords(row[field] ?? '', isKnown).map(word => ({
       product: row.id,

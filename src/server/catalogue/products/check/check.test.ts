@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { printFault } from '#server/catalogue/products/fields/faults.ts';
+import { printIssue } from '#server/catalogue/products/fields/issues.ts';
 import { printProducts } from '#server/catalogue/products/product-file.ts';
 import { testDetails, testProductRow } from '#testing/test-product.ts';
 import { pictureFiles } from './check-pictures.ts';
-import { type CheckContext, findFaults } from './check-products.ts';
+import { type CheckContext, findIssues } from './check-products.ts';
 import { createSpeller, spellingHints } from './check-spelling.ts';
 
 const first = testProductRow({
@@ -20,7 +20,7 @@ const context: CheckContext = {
   pictures: new Set(products.flatMap(row => [...pictureFiles(row.image), ...pictureFiles(row.closeUp)])),
 };
 
-const check = (text: string) => findFaults(text, context).map(printFault);
+const check = (text: string) => findIssues(text, context).map(printIssue);
 /** Both products, the first changed. */
 const checkWith = (change: Record<string, unknown>) =>
   check(printProducts(products.map(row => (row === first ? { ...row, ...change } : row))));
@@ -35,8 +35,8 @@ describe('the check of the catalogue', () => {
     ['{}', 'products.json: must be a list of products'],
     ['[]', 'products.json: must be a list of products'],
     ['["kurta"]', 'product 1 row: is not a product'],
-  ])('names a broken file: %s', (text, fault) => {
-    expect(check(text).join('\n')).toContain(fault);
+  ])('names a broken file: %s', (text, issue) => {
+    expect(check(text).join('\n')).toContain(issue);
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -69,22 +69,22 @@ describe('the check of the catalogue', () => {
     ],
     ['a path with ..', { image: '/images/../secret.avif' }, 'image: must be the name of a picture'],
     ['an empty description', { description: ' ' }, 'description: is empty'],
-  ])('names %s', (_, change, fault) => {
-    const faults = checkWith(change);
+  ])('names %s', (_, change, issue) => {
+    const issues = checkWith(change);
     expect(
-      faults.some(line => line.startsWith(`${first.id} ${fault}`)),
-      faults.join('\n'),
+      issues.some(line => line.startsWith(`${first.id} ${issue}`)),
+      issues.join('\n'),
     ).toBe(true);
   });
 
   it('accepts a category of its own, and names one that is not among the rows', () => {
     expect(checkWith({ category: 'saree' })).toEqual([]);
     const categories = new Set(['kurta', 'saree']);
-    const faults = findFaults(printProducts([{ ...first, category: 'sari' }, second]), {
+    const issues = findIssues(printProducts([{ ...first, category: 'sari' }, second]), {
       ...context,
       categories,
     });
-    expect(faults.map(printFault)).toEqual([
+    expect(issues.map(printIssue)).toEqual([
       'KUR-0001 category: There is no category sari. Add it, or write one of kurta, saree',
     ]);
   });
@@ -92,11 +92,11 @@ describe('the check of the catalogue', () => {
   it('accepts every detail of a product', () => {
     const details = { ...testDetails(), mrp: 1299 };
     const pictures = new Set([...(context.pictures ?? []), ...pictureFiles(details.images?.[0]?.image)]);
-    const faults = findFaults(printProducts([{ ...first, ...details }, second]), {
+    const issues = findIssues(printProducts([{ ...first, ...details }, second]), {
       ...context,
       pictures,
     });
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   it('names an id that is a reserved name', () => {
@@ -119,14 +119,14 @@ describe('the check of the catalogue', () => {
   it('names a picture that was not uploaded', () => {
     const image = `/media/${'0'.repeat(32)}-1600.avif`;
     const text = printProducts([{ ...second, image }]);
-    const faults = findFaults(text, { uploaded: new Set() }).map(printFault);
-    expect(faults).toEqual([`${second.id} image: ${image} was not uploaded`]);
-    expect(findFaults(text, { uploaded: new Set(['0'.repeat(32)]) })).toEqual([]);
+    const issues = findIssues(text, { uploaded: new Set() }).map(printIssue);
+    expect(issues).toEqual([`${second.id} image: ${image} was not uploaded`]);
+    expect(findIssues(text, { uploaded: new Set(['0'.repeat(32)]) })).toEqual([]);
   });
 
   it('names each missing picture, in both widths', () => {
-    const faults = findFaults(printProducts([first]), { ...context, pictures: new Set() }).map(printFault);
-    expect(faults.map(line => line.split(';')[0])).toEqual([
+    const issues = findIssues(printProducts([first]), { ...context, pictures: new Set() }).map(printIssue);
+    expect(issues.map(line => line.split(';')[0])).toEqual([
       `${first.id} image: ${first.id}.avif is missing`,
       `${first.id} image: ${first.id}-480.avif is missing`,
       `${first.id} closeUp: ${first.id}-cloth.avif is missing`,
@@ -156,7 +156,7 @@ describe('the check of the catalogue', () => {
 
 it('hints at words that no dictionary has', () => {
   const row = { ...first, description: 'Soft cottn from Erode.', fabric: 'Cottn' };
-  expect(spellingHints(row, createSpeller()).map(printFault)).toEqual([
+  expect(spellingHints(row, createSpeller()).map(printIssue)).toEqual([
     `${first.id} description: “cottn” is in no dictionary; correct it if it is a mistake`,
     `${first.id} fabric: “Cottn” is in no dictionary; correct it if it is a mistake`,
   ]);

@@ -108,8 +108,8 @@ describe('a cell of sizes', () => {
     ['03-Jun', 'is a date'],
     ['Jun-06', 'is a date'],
     ['2026-03-06', 'is a date'],
-  ])('%j is a fault', (text, problem) => {
-    expect(asSizes(text)).toEqual({ problem: expect.stringContaining(problem) });
+  ])('%j is a fault', (text, issue) => {
+    expect(asSizes(text)).toEqual({ problem: expect.stringContaining(issue) });
   });
 
   it('hints at two numbers that can be one size or two', () => {

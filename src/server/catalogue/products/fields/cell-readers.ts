@@ -25,7 +25,7 @@ const AFTER_AMOUNT = new RegExp(`\\s*(?:/[-–—=]|${CURRENCY})$`, 'i');
 const LONGEST_FIGURE = 40;
 
 /** Returns none where the text is too long for a figure, because the expressions are slow for it. */
-export const figureOf = (text: string): string => (text.length > LONGEST_FIGURE ? '?' : text);
+export const toFigure = (text: string): string => (text.length > LONGEST_FIGURE ? '?' : text);
 
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/;
 
@@ -34,7 +34,7 @@ export const asText: CellReader = text => ({ value: text });
 /** 1290, 1,290, ₹ 1,290.50, Rs. 1290/-, 1290 INR and 1,00,000; a comma is never a decimal sign. */
 export const asRupees: CellReader = text => {
   if (text === '') return { problem: 'is empty' };
-  const plain = figureOf(text).replace(BEFORE_AMOUNT, '').replace(AFTER_AMOUNT, '').replace(AFTER_AMOUNT, '');
+  const plain = toFigure(text).replace(BEFORE_AMOUNT, '').replace(AFTER_AMOUNT, '').replace(AFTER_AMOUNT, '');
   return AMOUNT.test(plain)
     ? { value: Number(plain.replaceAll(',', '')) }
     : { problem: 'is not an amount; write 1290 or 1290.50' };
@@ -43,7 +43,7 @@ export const asRupees: CellReader = text => {
 /** 20 and 20 %; a cell with the format of a percentage holds 0.2. */
 export const asPercent: CellReader = text => {
   if (/^(?:0\s*%?)?$/.test(text)) return { value: undefined };
-  const number = Number(figureOf(text).replace(/\s*%$/, ''));
+  const number = Number(toFigure(text).replace(/\s*%$/, ''));
   const percent = number < 1 && !text.endsWith('%') ? Number((number * 100).toFixed(2)) : number;
   return percent > 0 && percent < 100
     ? { value: percent }

@@ -43,7 +43,7 @@ describe('a cell of a detail', () => {
     ['a weight in words', asGrams('light', CONTEXT), 'write 250'],
     ['a size chart without sizes', asSizeChart('Chest, Length', CONTEXT), 'write Chest, Length | S: 92, 70'],
     ['a size chart with words', asSizeChart('Chest | S: wide', CONTEXT), 'is not a size chart'],
-  ])('names %s', (_, read, problem) => {
-    expect(read).toMatchObject({ problem: expect.stringContaining(problem) });
+  ])('names %s', (_, read, issue) => {
+    expect(read).toMatchObject({ problem: expect.stringContaining(issue) });
   });
 });

@@ -1,19 +1,19 @@
 /** Reads and prints the cells of a product's optional details; parts of a cell are separated by `|`. */
 import type { ProductJson } from '#contract/products/product.ts';
 import { joinCell, splitCell } from './cell-parts.ts';
-import { asPicture, type CellReader, figureOf } from './cell-readers.ts';
+import { asPicture, type CellReader, toFigure } from './cell-readers.ts';
 
 type Detail<Field extends keyof ProductJson> = NonNullable<ProductJson[Field]>;
 
 const BAR = '|';
 const COMMAS = ',;';
 
-const partsOf = (text: string, separators: string): readonly string[] =>
+const toParts = (text: string, separators: string): readonly string[] =>
   splitCell(text, separators).map(part => part.text);
 
 const joinBars = (texts: readonly string[]): string => joinCell(texts, BAR, ' | ');
 
-export const asTags: CellReader = text => ({ value: partsOf(text, BAR).filter(part => part !== '') });
+export const asTags: CellReader = text => ({ value: toParts(text, BAR).filter(part => part !== '') });
 
 export const printTags = (tags: Detail<'tags'>): string => joinBars(tags);
 
@@ -29,7 +29,7 @@ export const asGrams: CellReader = text => {
 
 /** 12 and 12 %; a cell with the format of a percentage holds 0.12. */
 export const asTaxPercent: CellReader = text => {
-  const number = Number(figureOf(text).replace(/\s*%$/, ''));
+  const number = Number(toFigure(text).replace(/\s*%$/, ''));
   const percent = number < 1 && !text.endsWith('%') ? Number((number * 100).toFixed(2)) : number;
   return Number.isNaN(percent) ? { problem: 'is not a percentage; write 12 for 12%' } : { value: percent };
 };
@@ -42,7 +42,7 @@ export const asTime: CellReader = text => {
 
 /** `Nool Handlooms | 14 Arcot Road, Chennai 600026` */
 export const asMaker: CellReader = text => {
-  const [name = '', ...address] = partsOf(text, BAR);
+  const [name = '', ...address] = toParts(text, BAR);
   return address.length === 0
     ? { problem: 'has no address; write name | address' }
     : { value: { name, address: address.join(', ') } };
@@ -54,7 +54,7 @@ export const printMaker = ({ name, address }: Detail<'maker'>): string => joinBa
 export const asImages: CellReader = (text, context) => {
   const images: unknown[] = [];
   let hint: string | undefined;
-  for (const part of partsOf(text, BAR)) {
+  for (const part of toParts(text, BAR)) {
     const [, name, alt] = /^(.+?):\s+(.+)$/s.exec(part) ?? [];
     if (name === undefined)
       return { problem: `does not say what “${part}” shows; write back.jpg: The kurta from behind` };
@@ -71,14 +71,14 @@ export const printImages = (images: Detail<'images'>): string =>
 
 /** `Chest, Length | S: 92, 70 | M: 97, 71`, in centimetres. */
 export const asSizeChart: CellReader = text => {
-  const [heading = '', ...lines] = partsOf(text, BAR);
+  const [heading = '', ...lines] = toParts(text, BAR);
   const rows = lines.map(line => {
     const [, size, figures = ''] = /^(.+):([\d.,;\s]+)$/s.exec(line) ?? [];
     return { size, cm: figures.split(/[,;]\s*/).map(Number) };
   });
   return rows.length === 0 || rows.some(({ size, cm }) => size === undefined || cm.some(Number.isNaN))
     ? { problem: 'is not a size chart; write Chest, Length | S: 92, 70 | M: 97, 71' }
-    : { value: { measures: partsOf(heading, COMMAS), rows } };
+    : { value: { measures: toParts(heading, COMMAS), rows } };
 };
 
 export const printSizeChart = ({ measures, rows }: Detail<'sizeChart'>): string =>

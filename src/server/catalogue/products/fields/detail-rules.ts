@@ -3,22 +3,22 @@ import { PRODUCT_DETAILS } from '#contract/products/product-details.ts';
 import { PRODUCT_STATES, type SizeChart, TAX_CLASSES } from '#domain/products/product-details.ts';
 import { type FieldRule, isPrice } from './field-rules.ts';
 
-function likeSchema(field: keyof typeof PRODUCT_DETAILS, problem: string): FieldRule {
-  return value => (PRODUCT_DETAILS[field].safeParse(value).success ? undefined : problem);
+function likeSchema(field: keyof typeof PRODUCT_DETAILS, issue: string): FieldRule {
+  return value => (PRODUCT_DETAILS[field].safeParse(value).success ? undefined : issue);
 }
 
 const isMrp: FieldRule = (value, row) => {
-  const problem = isPrice(value, row);
-  if (problem !== undefined || typeof row['price'] !== 'number') return problem;
+  const issue = isPrice(value, row);
+  if (issue !== undefined || typeof row['price'] !== 'number') return issue;
   return Number(value) < row['price'] ? 'must not be below the price' : undefined;
 };
 
 const isSizeChart: FieldRule = (value, row) => {
-  const problem = likeSchema('sizeChart', 'must have measures, and as many figures in cm for each size')(
+  const issue = likeSchema('sizeChart', 'must have measures, and as many figures in cm for each size')(
     value,
     row,
   );
-  if (problem !== undefined || !Array.isArray(row['sizes'])) return problem;
+  if (issue !== undefined || !Array.isArray(row['sizes'])) return issue;
   const known = (value as SizeChart).rows.map(({ size }) => size);
   const missing = row['sizes'].find((size: string) => !known.includes(size));
   return missing === undefined ? undefined : `has no measures for the size ${missing}`;

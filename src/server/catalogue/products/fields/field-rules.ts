@@ -54,8 +54,8 @@ export const isId: FieldRule = value => {
 const MAX_KEY = 60;
 
 export const isCategoryKey: FieldRule = (value, row) => {
-  const problem = isLine(value, row);
-  if (typeof value !== 'string' || problem !== undefined) return problem;
+  const issue = isLine(value, row);
+  if (typeof value !== 'string' || issue !== undefined) return issue;
   if (value.length > MAX_KEY) return `has more than ${MAX_KEY} characters`;
   return value === value.toLowerCase() ? undefined : 'must be in lower case';
 };

@@ -28,8 +28,8 @@ const MADE_A_DATE =
 export function asSizes(text: string): CellRead {
   if (text === '' || text.toLowerCase() === ONE_SIZE.toLowerCase()) return { value: [] };
   const reads = splitCell(text, SEPARATORS).map(readPart);
-  const problem = reads.find(read => 'problem' in read);
-  if (problem !== undefined) return problem;
+  const issue = reads.find(read => 'problem' in read);
+  if (issue !== undefined) return issue;
   const hint = reads.find(read => 'hint' in read && read.hint !== undefined);
   return {
     value: reads.flatMap(read => ('sizes' in read ? read.sizes : [])),

@@ -18,8 +18,8 @@ it.each(ENGINES)('a draft is checked again after each change, in whichever proce
     hasGateway: async () => false,
   };
   const checkDraft = createCheckDraft(deps);
-  const faults = async () => {
-    const { faults: found } = await checkDraft();
+  const issues = async () => {
+    const { issues: found } = await checkDraft();
     expect(found).toEqual(await checkWhole(deps)(page => recordsOfDraft(shop.db, page)));
     return found.map(({ kind, id, message }) => `${kind} ${id} ${message.split(':')[0]}`);
   };
@@ -29,14 +29,14 @@ it.each(ENGINES)('a draft is checked again after each change, in whichever proce
     const { body = '' } = productChange(id, 100);
     return { id, body: JSON.stringify({ ...JSON.parse(body), image, category: 'kurta', ...fields }) };
   };
-  expect(await faults()).toEqual([]);
+  expect(await issues()).toEqual([]);
   await changeProducts(other, row('C', {}), row('D', { name: 'Product C' }));
-  expect(await faults()).toEqual(['product D name']);
+  expect(await issues()).toEqual(['product D name']);
   await changeProducts(other, row('B', { name: 'Product C' }), row('A', { price: -1 }));
-  expect(await faults()).toEqual(['product A price', 'product C name', 'product D name']);
+  expect(await issues()).toEqual(['product A price', 'product C name', 'product D name']);
   await changeDraft(other, 'category', [category('saree')]);
   await changeProducts(other, { id: 'A', body: undefined });
-  expect(await faults()).toEqual([
+  expect(await issues()).toEqual([
     'product B category',
     'product C category',
     'product D category',
@@ -45,7 +45,7 @@ it.each(ENGINES)('a draft is checked again after each change, in whichever proce
   ]);
   await changeDraft(other, 'category', [category('kurta')]);
   await changeProducts(other, row('C', {}), row('B', {}), row('D', { image: '/images/none.svg' }));
-  expect(await faults()).toEqual(['product D image']);
+  expect(await issues()).toEqual(['product D image']);
 });
 
 it.each(ENGINES)(

@@ -1,19 +1,19 @@
 /** Checks the draft as its publication would, again and again: only what has changed since the last check is read. */
-import { checkRecords, type Fault, readRecord } from '#server/catalogue/versions/check-records.ts';
+import { checkRecords, type DraftIssue, readRecord } from '#server/catalogue/versions/check-records.ts';
 import type { ReadPage } from '#server/catalogue/versions/compare-content.ts';
 import { KIND_NAMES } from '#server/catalogue/versions/kinds.ts';
 import { rememberDraft } from '#server/catalogue/versions/remember-draft.ts';
 import { recordsOfDraft } from '#server/catalogue/versions/version.repository.ts';
-import { paymentMethodFaults } from './check-payment-methods.ts';
-import { type CheckedRecord, checkAlone, wholeFaults } from './check-whole.ts';
+import { paymentMethodIssues } from './check-payment-methods.ts';
+import { type CheckedRecord, checkAlone, wholeIssues } from './check-whole.ts';
 import { priceWarnings } from './price-warnings.ts';
 import type { PublicationDeps } from './publication.ts';
 
 export interface DraftCheck {
   /** None: the draft may be published. */
-  readonly faults: readonly Fault[];
+  readonly issues: readonly DraftIssue[];
   /** What should be looked at before. */
-  readonly warnings: readonly Fault[];
+  readonly warnings: readonly DraftIssue[];
 }
 
 export type CheckDraft = () => Promise<DraftCheck>;
@@ -21,10 +21,10 @@ export type CheckDraft = () => Promise<DraftCheck>;
 export function createCheckDraft(deps: PublicationDeps): CheckDraft {
   const { db, catalogueFile } = deps;
   const readPage: ReadPage = page => recordsOfDraft(db, page);
-  const methodFaults = async () => paymentMethodFaults(readPage, await deps.hasGateway());
+  const methodIssues = async () => paymentMethodIssues(readPage, await deps.hasGateway());
   if (catalogueFile !== undefined)
     return async () => ({
-      faults: [...(await checkRecords(readPage)), ...(await methodFaults())],
+      issues: [...(await checkRecords(readPage)), ...(await methodIssues())],
       warnings: [],
     });
   const remembered = KIND_NAMES.map(kind =>
@@ -35,7 +35,7 @@ export function createCheckDraft(deps: PublicationDeps): CheckDraft {
     for (const checked of remembered) kinds.push([...(await checked())].sort(byId));
     const records = kinds.flat();
     return {
-      faults: [...(await wholeFaults(deps, records)), ...(await methodFaults())],
+      issues: [...(await wholeIssues(deps, records)), ...(await methodIssues())],
       warnings: priceWarnings(records),
     };
   };

@@ -1,12 +1,12 @@
 /** A real shop may offer a payment method only if somebody collects its money. */
 import { uncollectedMethods } from '#domain/payments/collected-methods.ts';
-import { type Fault, readRecord } from '#server/catalogue/versions/check-records.ts';
+import { type DraftIssue, readRecord } from '#server/catalogue/versions/check-records.ts';
 import type { ReadPage } from '#server/catalogue/versions/compare-content.ts';
 
-export async function paymentMethodFaults(
+export async function paymentMethodIssues(
   readPage: ReadPage,
   hasGateway: boolean,
-): Promise<readonly Fault[]> {
+): Promise<readonly DraftIssue[]> {
   const [record] = await readPage({ kind: 'settings', after: '', limit: 1 });
   if (record === undefined) return [];
   const { kind, id, read } = readRecord('settings', record);

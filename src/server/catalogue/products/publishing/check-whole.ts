@@ -2,27 +2,27 @@
 import { isInconsistentPrice } from '#domain/tax/tax-rate.ts';
 import type { TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 import { listMediaIds } from '#server/catalogue/media/media.repository.ts';
-import { duplicateFaults } from '#server/catalogue/products/check/check-duplicates.ts';
+import { duplicateIssues } from '#server/catalogue/products/check/check-duplicates.ts';
 import { listPictures } from '#server/catalogue/products/check/check-pictures.ts';
 import {
   type CheckContext,
-  referenceFaults,
+  referenceIssues,
   type SharedFields,
 } from '#server/catalogue/products/check/check-products.ts';
-import { rowFaults } from '#server/catalogue/products/check/check-row.ts';
-import type { Fault as ProductFault } from '#server/catalogue/products/fields/faults.ts';
+import { rowIssues } from '#server/catalogue/products/check/check-row.ts';
 import type { LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
+import type { Issue as ProductIssue } from '#server/catalogue/products/fields/issues.ts';
 import {
   allRecords,
   type CheckContent,
   checkRecords,
-  type Fault,
+  type DraftIssue,
   type ReadRecord,
   readRecord,
-  recordFaults,
+  recordIssues,
 } from '#server/catalogue/versions/check-records.ts';
 import type { KindName } from '#server/catalogue/versions/kinds.ts';
-import { paymentMethodFaults } from './check-payment-methods.ts';
+import { paymentMethodIssues } from './check-payment-methods.ts';
 import type { PublicationDeps } from './publication.ts';
 
 type CheckDeps = Pick<PublicationDeps, 'db' | 'imageFolders'>;
@@ -30,13 +30,13 @@ type CheckDeps = Pick<PublicationDeps, 'db' | 'imageFolders'>;
 /** Leaves the products out where those of a file are shown instead. */
 export function checkWhole(deps: PublicationDeps): CheckContent {
   return async readPage => {
-    const methods = await paymentMethodFaults(readPage, await deps.hasGateway());
+    const methods = await paymentMethodIssues(readPage, await deps.hasGateway());
     if (deps.catalogueFile !== undefined) return [...(await checkRecords(readPage)), ...methods];
     const checked: CheckedRecord[] = [];
     for await (const { kind, records } of allRecords(readPage)) {
       for (const record of records) checked.push(checkAlone(readRecord(kind, record)));
     }
-    return [...(await wholeFaults(deps, checked)), ...methods];
+    return [...(await wholeIssues(deps, checked)), ...methods];
   };
 }
 
@@ -44,7 +44,7 @@ export function checkWhole(deps: PublicationDeps): CheckContent {
 export interface CheckedRecord {
   readonly kind: KindName;
   readonly id: string;
-  readonly faults: readonly Fault[];
+  readonly issues: readonly DraftIssue[];
   /** The row of a product. */
   readonly row?: LooseRow;
   /** The price of the product would have no consistent rate of GST with the tax within it. */
@@ -55,15 +55,15 @@ export interface CheckedRecord {
 
 export function checkAlone(record: ReadRecord): CheckedRecord {
   const { kind, id } = record;
-  if (kind !== 'product') return { kind, id, faults: recordFaults(record), ...schemeOf(record) };
+  if (kind !== 'product') return { kind, id, issues: recordIssues(record), ...toScheme(record) };
   const whole = record.row as LooseRow;
   const { name, state, category, image, closeUp, images } = whole;
   const row = { id, name, state, category, image, closeUp, images };
-  const faults = rowFaults(whole, id, record.read.ok).map(toFault);
-  return { kind, id, faults, row, isInconsistent: hasInconsistentPrice(record) };
+  const issues = rowIssues(whole, id, record.read.ok).map(toIssue);
+  return { kind, id, issues, row, isInconsistent: hasInconsistentPrice(record) };
 }
 
-function schemeOf({ read }: ReadRecord): Pick<CheckedRecord, 'taxScheme'> {
+function toScheme({ read }: ReadRecord): Pick<CheckedRecord, 'taxScheme'> {
   return read.ok && 'money' in read.value ? { taxScheme: read.value.money.taxScheme } : {};
 }
 
@@ -71,23 +71,23 @@ function hasInconsistentPrice({ read }: ReadRecord): boolean {
   return read.ok && 'price' in read.value && isInconsistentPrice(read.value, { taxScheme: 'gst-inclusive' });
 }
 
-/** Returns the faults of all records, of each alone and of what they refer to and have in common. */
-export async function wholeFaults(
+/** Returns the issues of all records, of each alone and of what they refer to and have in common. */
+export async function wholeIssues(
   deps: CheckDeps,
   records: readonly CheckedRecord[],
-): Promise<readonly Fault[]> {
+): Promise<readonly DraftIssue[]> {
   const categories = records.filter(({ kind }) => kind === 'category').map(({ id }) => id);
-  const context = { ...(await picturesOf(deps)), categories: new Set(categories) };
+  const context = { ...(await readPictures(deps)), categories: new Set(categories) };
   const products = records.flatMap(({ id, row }) => (row === undefined ? [] : [{ label: id, row }]));
-  return [...records.flatMap(record => faultsOf(record, context)), ...duplicateFaults(products).map(toFault)];
+  return [...records.flatMap(record => toIssues(record, context)), ...duplicateIssues(products).map(toIssue)];
 }
 
-function faultsOf({ faults, row }: CheckedRecord, context: CheckContext): readonly Fault[] {
-  if (faults.length > 0 || row === undefined) return faults;
-  return referenceFaults(row as unknown as SharedFields, context).map(toFault);
+function toIssues({ issues, row }: CheckedRecord, context: CheckContext): readonly DraftIssue[] {
+  if (issues.length > 0 || row === undefined) return issues;
+  return referenceIssues(row as unknown as SharedFields, context).map(toIssue);
 }
 
-async function picturesOf({ db, imageFolders }: CheckDeps): Promise<CheckContext> {
+async function readPictures({ db, imageFolders }: CheckDeps): Promise<CheckContext> {
   const pictures = imageFolders.flatMap(folder => [...listPictures(folder)]);
   return {
     pictures: imageFolders.length === 0 ? undefined : new Set(pictures),
@@ -95,6 +95,6 @@ async function picturesOf({ db, imageFolders }: CheckDeps): Promise<CheckContext
   };
 }
 
-function toFault({ product, field, problem }: ProductFault): Fault {
+function toIssue({ product, field, problem }: ProductIssue): DraftIssue {
   return { kind: 'product', id: product, message: `${field}: ${problem}` };
 }

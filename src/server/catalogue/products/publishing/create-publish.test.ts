@@ -6,7 +6,7 @@ import { SETTINGS_ID } from '#server/catalogue/versions/kinds.ts';
 import { latestNumber } from '#server/catalogue/versions/version.repository.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { testProduct } from '#testing/test-product.ts';
-import { changeProducts, contentOf, freshVersions, type VersionedShop } from '#testing/test-versions.ts';
+import { changeProducts, findContent, freshVersions, type VersionedShop } from '#testing/test-versions.ts';
 import { createCheckDraft } from './check-draft.ts';
 import { createPublish } from './create-publish.ts';
 import type { PublicationDeps } from './publication.ts';
@@ -36,8 +36,8 @@ it.each(ENGINES)('a draft is refused for what its records have in common, %s', a
   );
   const deps = publicationDeps(shop);
   const refused = await createPublish(deps)({ actor: 'usr_a' });
-  const faults = refused.ok || refused.refusal.code !== 'invalid-draft' ? [] : refused.refusal.faults;
-  expect(faults.map(({ id, message }) => `${id} ${message}`)).toEqual([
+  const issues = refused.ok || refused.error.code !== 'invalid-draft' ? [] : refused.error.issues;
+  expect(issues.map(({ id, message }) => `${id} ${message}`)).toEqual([
     'C image: none.svg is missing; run npm run images',
     `D image: /media/${'0'.repeat(32)}-1600.avif was not uploaded`,
     'F discount: is given, but the product is not on sale',
@@ -49,20 +49,20 @@ it.each(ENGINES)('a draft is refused for what its records have in common, %s', a
 
 it.each(ENGINES)('a large draft is checked and published in a thread, %s', async engine => {
   const shop = await freshVersions(engine);
-  const ids = Array.from({ length: LARGE + 1 }, (_, at) => `P${at}`);
+  const ids = Array.from({ length: LARGE + 1 }, (_, index) => `P${index}`);
   await changeProducts(shop, ...ids.map(id => change(id)));
   const publish = createPublish(publicationDeps(shop), shop.location, LARGE);
   const published = await publish({ actor: 'usr_a' });
   expect(published).toMatchObject({ ok: true, value: { version: { number: 1, created_by: 'usr_a' } } });
-  expect(await contentOf(shop, 1)).toHaveLength(LARGE + 1);
+  expect(await findContent(shop, 1)).toHaveLength(LARGE + 1);
   await changeProducts(shop, change('P1', { image: '/images/none.svg' }));
   expect(await publish({ actor: 'usr_a' })).toMatchObject({
     ok: false,
-    refusal: { code: 'invalid-draft', faults: [{ kind: 'product', id: 'P1' }] },
+    error: { code: 'invalid-draft', issues: [{ kind: 'product', id: 'P1' }] },
   });
   expect(await latestNumber(shop.db)).toBe(1);
   expect(await publish({ actor: 'usr_a', copyOf: 7 })).toMatchObject({
-    refusal: { code: 'unknown-version' },
+    error: { code: 'unknown-version' },
   });
 });
 
@@ -81,24 +81,24 @@ it.each(ENGINES)('a real shop is published with methods that somebody collects, 
     changeDraft(shop, 'settings', [
       { id: SETTINGS_ID, body: JSON.stringify({ isSample: false, shop: OWN, payment }) },
     ]);
-  const faults = async (over: Partial<PublicationDeps> = {}) => {
+  const issues = async (over: Partial<PublicationDeps> = {}) => {
     const published = await createPublish({ ...deps, ...over }, shop.location, LARGE)({ actor: 'usr_a' });
-    return published.ok || published.refusal.code !== 'invalid-draft' ? [] : published.refusal.faults;
+    return published.ok || published.error.code !== 'invalid-draft' ? [] : published.error.issues;
   };
   const named = { kind: 'settings', id: SETTINGS_ID };
   const ofCard = [{ ...named, message: expect.stringContaining('payment.methods has card') as string }];
   await offer({ methods: ['card', 'cod'] });
-  expect((await createCheckDraft(deps)()).faults).toEqual(ofCard);
-  expect(await faults()).toEqual(ofCard);
-  expect(await faults({ catalogueFile: 'products.json' })).toEqual(ofCard);
-  const ids = Array.from({ length: LARGE + 1 }, (_, at) => `P${at}`);
+  expect((await createCheckDraft(deps)()).issues).toEqual(ofCard);
+  expect(await issues()).toEqual(ofCard);
+  expect(await issues({ catalogueFile: 'products.json' })).toEqual(ofCard);
+  const ids = Array.from({ length: LARGE + 1 }, (_, index) => `P${index}`);
   await changeProducts(shop, ...ids.map(id => change(id)));
-  expect(await faults()).toEqual(ofCard);
+  expect(await issues()).toEqual(ofCard);
   hasKeys = true;
-  expect(await faults()).toEqual([]);
+  expect(await issues()).toEqual([]);
   await offer({ methods: ['upi', 'cod'], upi: { id: 'dori@okbank' } });
   hasKeys = false;
-  expect(await faults()).toEqual([]);
+  expect(await issues()).toEqual([]);
 });
 
 it('says why a thread could not publish', async () => {

@@ -1,7 +1,7 @@
 /** What a publication needs, and what it returns. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Result } from '#domain/result.ts';
-import type { PublishRefusal, Republished } from '#server/catalogue/versions/publish.ts';
+import type { PublishError, Republished } from '#server/catalogue/versions/publish.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
 
@@ -31,5 +31,5 @@ export interface PublicationRequest {
   readonly replaceDraft?: boolean | undefined;
 }
 
-export type Publication = Result<Republished, PublishRefusal>;
+export type Publication = Result<Republished, PublishError>;
 export type Publish = (request: PublicationRequest) => Promise<Publication>;

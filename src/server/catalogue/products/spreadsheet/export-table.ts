@@ -11,12 +11,12 @@ import type { Cells } from '#server/platform/spreadsheet/cells.ts';
 import { escapeFormula } from './formula-text.ts';
 
 /** The columns are all fields of a product, in their order. */
-export function tableOf(products: readonly ProductJson[]): Cells {
-  const rows = products.map(product => PRODUCT_FIELD_NAMES.map(field => cellOf(product, field)));
+export function toTable(products: readonly ProductJson[]): Cells {
+  const rows = products.map(product => PRODUCT_FIELD_NAMES.map(field => toCell(product, field)));
   return [PRODUCT_FIELD_NAMES, ...rows];
 }
 
-function cellOf(product: ProductJson, field: ProductField): string {
+function toCell(product: ProductJson, field: ProductField): string {
   const value = product[field];
   if (value === undefined || value === null) return '';
   const print = fieldRow(field).print as ((value: unknown) => string) | undefined;

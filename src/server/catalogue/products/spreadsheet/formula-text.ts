@@ -18,7 +18,7 @@ export function unescapeFormula(text: string): string {
 }
 
 /** Returns what is wrong with a cell that is a formula. */
-export function formulaProblem(text: string): string | undefined {
+export function formulaIssue(text: string): string | undefined {
   return FORMULA.test(text)
     ? "starts as a formula does; write its value, or an apostrophe before it (') if it is text"
     : undefined;

@@ -4,7 +4,7 @@ import { namePictures } from '#server/catalogue/products/fields/picture-names.ts
 import type { Cells } from '#server/platform/spreadsheet/cells.ts';
 import { testProductRow } from '#testing/test-product.ts';
 import { type ImportContext, importTable } from './import-table.ts';
-import { printTableFault } from './table-fault.ts';
+import { printTableIssue } from './table-issue.ts';
 
 const KURTA = testProductRow({ id: 'KUR-1', name: 'Vaigai Kurta', price: 1290, sizes: ['S', 'M'] });
 const SAREE = testProductRow({ id: 'HAN-1', name: 'Kurinji Saree', category: 'handloom', sizes: [] });
@@ -44,16 +44,17 @@ const NEW = [
 ];
 
 const read = (cells: Cells, over: Partial<ImportContext> = {}) => importTable(cells, { ...CONTEXT, ...over });
-const faultsOf = (...cells: Cells) => read(cells).faults.map(printTableFault);
-const withCell = (field: string, text: string) => NEW.map((cell, at) => (HEADER[at] === field ? text : cell));
+const toIssues = (...cells: Cells) => read(cells).issues.map(printTableIssue);
+const withCell = (field: string, text: string) =>
+  NEW.map((cell, index) => (HEADER[index] === field ? text : cell));
 
 describe('a table', () => {
   it('changes only the fields that have a column, of the products that have a row', () => {
-    const { products, added, changed, removed, faults } = read([
+    const { products, added, changed, removed, issues } = read([
       ['price', 'id'],
       ['Rs. 1,499', 'KUR-1'],
     ]);
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
     expect(products).toEqual([{ ...KURTA, price: 1499 }, SAREE]);
     expect({ added, changed, removed }).toEqual({ added: [], changed: ['KUR-1'], removed: [] });
   });
@@ -114,8 +115,8 @@ describe('a table', () => {
       ['', ''],
       ['HAN-1', 'Solid'],
     ];
-    const { faults } = read(cells);
-    expect(faults.map(printTableFault)).toEqual(['row 5, column D (color): is empty']);
+    const { issues } = read(cells);
+    expect(issues.map(printTableIssue)).toEqual(['row 5, column D (color): is empty']);
   });
 });
 
@@ -141,42 +142,42 @@ describe('a fault', () => {
     ['name', "=cmd|'/C calc'!A0", 'starts as a formula does'],
     ['name', '@SUM(1)', 'starts as a formula does'],
     ['name', '-2+3', 'starts as a formula does'],
-  ])('of the cell %s %j names its place, its text and what to write', (field, text, fault) => {
-    const [first = '', ...others] = faultsOf(HEADER, withCell(field, text));
+  ])('of the cell %s %j names its place, its text and what to write', (field, text, issue) => {
+    const [first = '', ...others] = toIssues(HEADER, withCell(field, text));
     expect(others).toEqual([]);
     expect(first).toContain('row 2');
-    expect(first).toContain(fault);
+    expect(first).toContain(issue);
   });
 
   it('of a text that is too long names the most it may have', () => {
-    expect(faultsOf(HEADER, withCell('description', 'x'.repeat(2001)))).toEqual([
+    expect(toIssues(HEADER, withCell('description', 'x'.repeat(2001)))).toEqual([
       expect.stringMatching(/^row 2, column J \(description\): “x+…” has more than 2000 characters$/),
     ]);
   });
 
   it('of the header is named once', () => {
-    expect(faultsOf()).toEqual(['the file is empty']);
-    expect(faultsOf(HEADER)).toEqual(['the file has a header and no products']);
-    expect(faultsOf([...HEADER, 'Fabrick'], NEW)).toEqual([
+    expect(toIssues()).toEqual(['the file is empty']);
+    expect(toIssues(HEADER)).toEqual(['the file has a header and no products']);
+    expect(toIssues([...HEADER, 'Fabrick'], NEW)).toEqual([
       expect.stringMatching(
         /^row 1, column K: “Fabrick” is no column of the catalogue; .*The columns are id, name/,
       ),
     ]);
-    expect(faultsOf([...HEADER, 'Price'], NEW)).toEqual(['row 1, column K (price): has two columns']);
-    expect(faultsOf(['name'], ['A'])).toEqual(['row 1, id: has no column, and products are found by it']);
-    expect(faultsOf(['id', 'price'], ['KUR-1', '9'], ['KUR-7', '9'])).toContain(
+    expect(toIssues([...HEADER, 'Price'], NEW)).toEqual(['row 1, column K (price): has two columns']);
+    expect(toIssues(['name'], ['A'])).toEqual(['row 1, id: has no column, and products are found by it']);
+    expect(toIssues(['id', 'price'], ['KUR-1', '9'], ['KUR-7', '9'])).toContain(
       'row 1, name: has no column, which new products need (row 3)',
     );
   });
 
   it('of a cell right of the table names its column', () => {
-    expect(faultsOf(HEADER, [...NEW, 'note'])).toEqual([
+    expect(toIssues(HEADER, [...NEW, 'note'])).toEqual([
       'row 2, column K: “note” is in a column without a heading; write one, or delete the cell',
     ]);
   });
 
   it('of a field without a column names the row', () => {
-    expect(faultsOf(['id', 'discount'], ['KUR-1', '20'])).toEqual([
+    expect(toIssues(['id', 'discount'], ['KUR-1', '20'])).toEqual([
       'row 2, column B (discount): “20” is given, but the product is not on sale',
     ]);
   });
@@ -201,9 +202,9 @@ describe('text that starts as a formula does', () => {
 
 it('hints are given for words in no dictionary and for sizes that can be meant otherwise, and reject nothing', () => {
   const cells = [HEADER, withCell('description', 'Soft cottn.').with(7, '38/40')];
-  const { faults, hints, added } = read(cells);
-  expect({ faults, added }).toEqual({ faults: [], added: ['KUR-2'] });
-  expect(hints.map(printTableFault)).toEqual([
+  const { issues, hints, added } = read(cells);
+  expect({ issues, added }).toEqual({ issues: [], added: ['KUR-2'] });
+  expect(hints.map(printTableIssue)).toEqual([
     'row 2, column H (sizes): “38/40” is one size; write 38|40 for two, if “38” is a size of its own',
     'row 2, column J (description): “cottn” is in no dictionary; correct it if it is a mistake',
   ]);

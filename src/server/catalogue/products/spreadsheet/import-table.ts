@@ -8,9 +8,9 @@ import {
 } from '#server/catalogue/products/check/check-spelling.ts';
 import type { CellContext } from '#server/catalogue/products/fields/cell-readers.ts';
 import type { Cells } from '#server/platform/spreadsheet/cells.ts';
-import { mergeRow, missingColumns, productFaults, repeatedValues } from './merge-rows.ts';
+import { mergeRow, missingColumns, productIssues, repeatedValues } from './merge-rows.ts';
 import { readRows, type TableRow } from './read-rows.ts';
-import { faultAt, type TableFault } from './table-fault.ts';
+import { issueAt, type TableIssue } from './table-issue.ts';
 
 export interface ImportContext extends CellContext {
   readonly current: readonly ProductJson[];
@@ -20,7 +20,7 @@ export interface ImportContext extends CellContext {
 }
 
 export interface TableImport {
-  /** All products after the import. The list is empty when there are faults. */
+  /** All products after the import. The list is empty when there are issues. */
   readonly products: readonly ProductJson[];
   /** Ids of the products that the import adds, changes and removes. */
   readonly added: readonly string[];
@@ -28,9 +28,9 @@ export interface TableImport {
   readonly removed: readonly string[];
   /** Says whether the products are in the order of the table. */
   readonly replace: boolean;
-  readonly faults: readonly TableFault[];
+  readonly issues: readonly TableIssue[];
   /** What may be a mistake, such as a word that is in no dictionary. */
-  readonly hints: readonly TableFault[];
+  readonly hints: readonly TableIssue[];
 }
 
 export function importTable(cells: Cells, context: ImportContext): TableImport {
@@ -38,17 +38,17 @@ export function importTable(cells: Cells, context: ImportContext): TableImport {
   const table = readRows(cells, context);
   const existing = new Map(current.map(product => [product.id, product]));
   const rows = table.rows.map(row => mergeRow(row, { ...context, existing }));
-  const named = new Set(rows.map(({ merged }) => merged['id']));
+  const named = new Set(rows.map(({ row }) => row['id']));
   const others = replace ? [] : current.filter(({ id }) => !named.has(id));
-  const faults = [
-    ...table.faults,
+  const issues = [
+    ...table.issues,
     ...missingColumns(table, rows),
-    ...rows.flatMap(productFaults),
+    ...rows.flatMap(productIssues),
     ...repeatedValues(rows, others),
   ];
-  if (faults.length > 0)
-    return { products: [], added: [], changed: [], removed: [], replace, faults, hints: table.hints };
-  const imported = rows.map(row => ({ ...row, product: ProductJson.parse(row.merged) }));
+  if (issues.length > 0)
+    return { products: [], added: [], changed: [], removed: [], replace, issues, hints: table.hints };
+  const imported = rows.map(row => ({ ...row, product: ProductJson.parse(row.row) }));
   const changed = imported.filter(({ product }) => !isDeepStrictEqual(product, existing.get(product.id)));
   const ids = (from: typeof imported) => from.map(({ product }) => product.id);
   return {
@@ -57,7 +57,7 @@ export function importTable(cells: Cells, context: ImportContext): TableImport {
     changed: ids(changed.filter(({ isNew }) => !isNew)),
     removed: replace ? current.map(({ id }) => id).filter(id => !named.has(id)) : [],
     replace,
-    faults,
+    issues,
     hints: [...table.hints, ...changed.flatMap(({ tableRow }) => spellingHints(tableRow, isKnownWord))],
   };
 }
@@ -72,12 +72,12 @@ function mergeProducts(
   return [...current.map(product => after.get(product.id) ?? product), ...added];
 }
 
-function spellingHints({ places }: TableRow, isKnownWord: Speller): readonly TableFault[] {
+function spellingHints({ positions }: TableRow, isKnownWord: Speller): readonly TableIssue[] {
   return SPELT_FIELDS.flatMap(field => {
-    const place = places.get(field);
-    if (place === undefined) return [];
-    return misspeltWords(place.text, isKnownWord).map(word =>
-      faultAt({ ...place, text: word }, 'is in no dictionary; correct it if it is a mistake'),
+    const position = positions.get(field);
+    if (position === undefined) return [];
+    return misspeltWords(position.text, isKnownWord).map(word =>
+      issueAt({ ...position, text: word }, 'is in no dictionary; correct it if it is a mistake'),
     );
   });
 }

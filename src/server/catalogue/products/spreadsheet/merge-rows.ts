@@ -1,7 +1,7 @@
 /** Puts the rows of a table into products: by id, only the fields that have a column. */
 import type { ProductJson } from '#contract/products/product.ts';
 import { findDuplicates } from '#server/catalogue/products/check/check-duplicates.ts';
-import { rowFaults } from '#server/catalogue/products/check/check-row.ts';
+import { rowIssues } from '#server/catalogue/products/check/check-row.ts';
 import type { CellContext } from '#server/catalogue/products/fields/cell-readers.ts';
 import type { LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
 import {
@@ -10,12 +10,12 @@ import {
   type ProductField,
 } from '#server/catalogue/products/fields/product-fields.ts';
 import type { ReadTable, TableRow } from './read-rows.ts';
-import { faultAt, type TableFault } from './table-fault.ts';
+import { issueAt, type TableIssue } from './table-issue.ts';
 
 export interface MergedRow {
   readonly tableRow: TableRow;
   readonly isNew: boolean;
-  readonly merged: LooseRow;
+  readonly row: LooseRow;
 }
 
 interface MergeContext extends CellContext {
@@ -24,13 +24,13 @@ interface MergeContext extends CellContext {
 
 export function mergeRow(tableRow: TableRow, context: MergeContext): MergedRow {
   const before: LooseRow | undefined = context.existing.get(String(tableRow.values.get('id')));
-  const valueOf = (field: ProductField): unknown => {
-    if (tableRow.places.has(field)) return tableRow.values.get(field);
+  const toValue = (field: ProductField): unknown => {
+    if (tableRow.positions.has(field)) return tableRow.values.get(field);
     return before === undefined ? emptyValue(field, context) : before[field];
   };
-  const fields = PRODUCT_FIELD_NAMES.map(field => [field, valueOf(field)] as const);
-  const merged = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
-  return { tableRow, isNew: before === undefined, merged };
+  const fields = PRODUCT_FIELD_NAMES.map(field => [field, toValue(field)] as const);
+  const row = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+  return { tableRow, isNew: before === undefined, row };
 }
 
 /** Returns what an empty cell of an optional column means. */
@@ -41,28 +41,28 @@ function emptyValue(field: ProductField, context: CellContext): unknown {
 }
 
 /** Columns that products without an existing one need. */
-export function missingColumns(table: ReadTable, rows: readonly MergedRow[]): readonly TableFault[] {
+export function missingColumns(table: ReadTable, rows: readonly MergedRow[]): readonly TableIssue[] {
   const first = rows.find(({ isNew }) => isNew);
   if (first === undefined) return [];
-  const problem = `has no column, which new products need (row ${first.tableRow.row})`;
+  const issue = `has no column, which new products need (row ${first.tableRow.row})`;
   return requiredFields()
-    .filter(field => !first.tableRow.places.has(field))
-    .map(field => ({ row: table.header, field, problem }));
+    .filter(field => !first.tableRow.positions.has(field))
+    .map(field => ({ row: table.header, field, problem: issue }));
 }
 
 const requiredFields = (): readonly ProductField[] =>
   PRODUCT_FIELD_NAMES.filter(field => fieldRow(field).isOptional !== true);
 
-/** Returns the faults of a product as a whole, except for cells and columns that have one already. */
-export function productFaults({ tableRow, isNew, merged }: MergedRow): readonly TableFault[] {
-  const { row, places, values } = tableRow;
-  const hasFault = (field: ProductField): boolean =>
-    places.has(field) ? !values.has(field) : isNew && fieldRow(field).isOptional !== true;
-  return rowFaults(merged, '').flatMap(({ field: name, problem }) => {
+/** Returns the issues of a product as a whole, except for cells and columns that have one already. */
+export function productIssues({ tableRow, isNew, row: mergedRow }: MergedRow): readonly TableIssue[] {
+  const { row, positions, values } = tableRow;
+  const hasIssue = (field: ProductField): boolean =>
+    positions.has(field) ? !values.has(field) : isNew && fieldRow(field).isOptional !== true;
+  return rowIssues(mergedRow, '').flatMap(({ field: name, problem }) => {
     const field = PRODUCT_FIELD_NAMES.find(known => known === name);
     if (field === undefined) return [{ row, problem }];
-    const place = places.get(field) ?? { row, field, column: undefined, text: '' };
-    return hasFault(field) ? [] : [faultAt(place, problem)];
+    const position = positions.get(field) ?? { row, field, column: undefined, text: '' };
+    return hasIssue(field) ? [] : [issueAt(position, problem)];
   });
 }
 
@@ -70,17 +70,17 @@ export function productFaults({ tableRow, isNew, merged }: MergedRow): readonly 
 export function repeatedValues(
   rows: readonly MergedRow[],
   others: readonly ProductJson[],
-): readonly TableFault[] {
+): readonly TableIssue[] {
   const byLabel = new Map(rows.map(row => [`row ${row.tableRow.row}`, row.tableRow]));
   const labelled = [
     ...others.map(row => ({ label: row.id, row })),
-    ...rows.map(({ tableRow, merged }) => ({ label: `row ${tableRow.row}`, row: merged })),
+    ...rows.map(({ tableRow, row }) => ({ label: `row ${tableRow.row}`, row: row })),
   ];
   return findDuplicates(labelled).flatMap(({ label, field, value, earlier }) => {
     const tableRow = byLabel.get(label);
     if (tableRow === undefined) return [];
     const { row } = tableRow;
-    const place = tableRow.places.get(field) ?? { row, field, column: undefined, text: value };
-    return [faultAt(place, `is taken by ${earlier}; write another ${field}`)];
+    const position = tableRow.positions.get(field) ?? { row, field, column: undefined, text: value };
+    return [issueAt(position, `is taken by ${earlier}; write another ${field}`)];
   });
 }

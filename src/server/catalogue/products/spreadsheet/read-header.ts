@@ -5,7 +5,7 @@ import {
   type ProductField,
 } from '#server/catalogue/products/fields/product-fields.ts';
 import { columnName } from '#server/platform/spreadsheet/cells.ts';
-import type { TableFault } from './table-fault.ts';
+import type { TableIssue } from './table-issue.ts';
 
 export interface Column {
   readonly field: ProductField;
@@ -15,13 +15,13 @@ export interface Column {
 
 export interface Header {
   readonly columns: readonly Column[];
-  readonly faults: readonly TableFault[];
+  readonly issues: readonly TableIssue[];
 }
 
 const letters = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 /** 'Print Name' and 'printname' are `printName`, 'Colour' is `color`. */
-function fieldOf(heading: string): ProductField | undefined {
+function findField(heading: string): ProductField | undefined {
   const plain = letters(heading);
   return PRODUCT_FIELD_NAMES.find(
     field => field.toLowerCase() === plain || fieldRow(field).headings?.includes(plain) === true,
@@ -31,18 +31,18 @@ function fieldOf(heading: string): ProductField | undefined {
 /** Columns without a heading are ignored. */
 export function readHeader(headings: readonly string[], row: number): Header {
   const named = headings
-    .map((heading, at) => ({ heading: heading.trim(), number: at + 1, field: fieldOf(heading) }))
+    .map((heading, index) => ({ heading: heading.trim(), number: index + 1, field: findField(heading) }))
     .filter(({ heading }) => heading !== '');
   const unknown = named.flatMap(({ heading, number, field }) =>
     field === undefined ? [{ row, column: columnName(number), text: heading, problem: UNKNOWN }] : [],
   );
   const columns = named.flatMap(({ number, field }) => (field === undefined ? [] : [{ number, field }]));
   const twice = columns
-    .filter(({ field }, at) => columns.findIndex(other => other.field === field) < at)
+    .filter(({ field }, index) => columns.findIndex(other => other.field === field) < index)
     .map(({ field, number }) => ({ row, column: columnName(number), field, problem: 'has two columns' }));
   const hasId = columns.some(({ field }) => field === 'id');
   const noId = hasId ? [] : [{ row, field: 'id', problem: 'has no column, and products are found by it' }];
-  return { columns, faults: [...unknown, ...twice, ...noId] };
+  return { columns, issues: [...unknown, ...twice, ...noId] };
 }
 
 const UNKNOWN = `is no column of the catalogue; correct the heading or delete it. The columns are ${PRODUCT_FIELD_NAMES.join(', ')}`;

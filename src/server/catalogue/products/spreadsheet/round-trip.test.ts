@@ -10,7 +10,7 @@ import { SAMPLE_PRODUCTS } from '#server/catalogue/products/sample-files.ts';
 import { readCells } from '#server/platform/spreadsheet/read-cells.ts';
 import { testDetails } from '#testing/test-product.ts';
 import { textWorkbook } from '#testing/xlsx-file.ts';
-import { printCsv, printWorkbook, tableOf } from './export-table.ts';
+import { printCsv, printWorkbook, toTable } from './export-table.ts';
 import { importTable } from './import-table.ts';
 
 const line = fc
@@ -79,7 +79,7 @@ const product = fc
   .map(({ required: row, optional: others, measures: names, hasChart }): ProductJson => {
     const sized = { ...row, ...others };
     if (!hasChart || row.sizes.length === 0) return sized;
-    const rows = row.sizes.map((size, at) => ({ size, cm: names.map(() => 90.5 + at) }));
+    const rows = row.sizes.map((size, index) => ({ size, cm: names.map(() => 90.5 + index) }));
     return { ...sized, sizeChart: { measures: names, rows } };
   });
 
@@ -96,7 +96,7 @@ const products = fc.uniqueArray(product, {
 
 async function importBytes(bytes: Uint8Array, current: readonly ProductJson[]) {
   const cells = await readCells(bytes);
-  if (!cells.ok) throw new Error(cells.refusal);
+  if (!cells.ok) throw new Error(cells.error);
   return importTable(cells.value, {
     current,
     replace: current.length === 0,
@@ -108,17 +108,17 @@ async function importBytes(bytes: Uint8Array, current: readonly ProductJson[]) {
 }
 
 const FORMATS: readonly (readonly [string, (rows: readonly ProductJson[]) => Promise<Uint8Array>])[] = [
-  ['CSV', async rows => Buffer.from(printCsv(tableOf(rows)))],
-  ['a workbook', async rows => printWorkbook(tableOf(rows))],
-  ['a workbook saved by Excel', async rows => textWorkbook(tableOf(rows))],
+  ['CSV', async rows => Buffer.from(printCsv(toTable(rows)))],
+  ['a workbook', async rows => printWorkbook(toTable(rows))],
+  ['a workbook saved by Excel', async rows => textWorkbook(toTable(rows))],
 ];
 
 describe.each(FORMATS)('the products written as %s', (_, write) => {
   it('are the same when they are read again', async () => {
     await fc.assert(
       fc.asyncProperty(products, async rows => {
-        const { products: after, changed, faults } = await importBytes(await write(rows), rows);
-        expect({ faults, changed }).toEqual({ faults: [], changed: [] });
+        const { products: after, changed, issues } = await importBytes(await write(rows), rows);
+        expect({ issues, changed }).toEqual({ issues: [], changed: [] });
         expect(after).toEqual(rows);
       }),
       { numRuns: 100 },
@@ -127,22 +127,22 @@ describe.each(FORMATS)('the products written as %s', (_, write) => {
 
   it('are the same where there were none, for the sample', async () => {
     const sample = readProductRows(SAMPLE_PRODUCTS);
-    if (!sample.ok) throw new Error(sample.refusal);
-    const { products: after, faults, hints } = await importBytes(await write(sample.value), []);
-    expect({ faults, hints }).toEqual({ faults: [], hints: [] });
+    if (!sample.ok) throw new Error(sample.error);
+    const { products: after, issues, hints } = await importBytes(await write(sample.value), []);
+    expect({ issues, hints }).toEqual({ issues: [], hints: [] });
     expect(after).toEqual(sample.value);
   });
 });
 
 it('CSV starts with a byte order mark, by which Excel knows UTF-8', () => {
-  expect(printCsv(tableOf([])).startsWith('\uFEFFid,name,')).toBe(true);
+  expect(printCsv(toTable([])).startsWith('\uFEFFid,name,')).toBe(true);
 });
 
 it('no cell starts as a formula does', () => {
   fc.assert(
     fc.property(products, rows => {
       expect(
-        tableOf(rows)
+        toTable(rows)
           .flat()
           .filter(cell => /^[=+\-@\t\r]/.test(cell)),
       ).toEqual([]);

@@ -8,13 +8,13 @@ const COUNT = 600;
 
 async function openShop(engine: (typeof ENGINES)[number]) {
   const shop = await freshVersions(engine);
-  const ids = Array.from({ length: COUNT }, (_, at) => `P${at}`);
-  await changeProducts(shop, ...ids.map((id, at) => productChange(id, (at % 700) + 1)));
+  const ids = Array.from({ length: COUNT }, (_, index) => `P${index}`);
+  await changeProducts(shop, ...ids.map((id, index) => productChange(id, (index % 700) + 1)));
   const publishAt = new Date(shop.clock().getTime() + DAY).toISOString();
   await changeProducts(shop, productChange('P7', 1, { publishAt }));
   const stored = await publishNow(shop);
   const warned: unknown[] = [];
-  const logger = { warn: (fault: unknown) => warned.push(fault) };
+  const logger = { warn: (issue: unknown) => warned.push(issue) };
   const load = (listingsFromServerAbove?: number) =>
     loadVersion({ ...shop, listingsFromServerAbove, logger }, stored);
   return { shop, stored, load, warned, ids };
@@ -37,8 +37,8 @@ describe.each(ENGINES)('a stored version, %s', engine => {
     await shop.db.updateTable('published_records').set({ body: '{}' }).where('id', '=', 'P9').execute();
     await load();
     expect((await load()).version.catalogue.byId.has('P9')).toBe(false);
-    const fault = expect.objectContaining({ version: stored.number, kind: 'product', id: 'P9' }) as unknown;
-    expect(warned).toEqual([fault, fault]);
+    const issue = expect.objectContaining({ version: stored.number, kind: 'product', id: 'P9' }) as unknown;
+    expect(warned).toEqual([issue, issue]);
   });
 
   it('has its lists made by the server above a number of products', async () => {

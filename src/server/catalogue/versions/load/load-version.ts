@@ -7,7 +7,7 @@ import {
   type ContentSource,
   contentId,
   isDraft,
-  type RecordFault,
+  type RecordIssue,
   readSettings,
   readVersion,
   versionId,
@@ -33,8 +33,8 @@ export interface LoadedVersion {
 /** The products that shoppers see. Records that the schema no longer accepts are logged and left out. */
 export async function loadVersion(deps: LoadDeps, source: ContentSource): Promise<LoadedVersion> {
   const read = await readVersion(deps.db, { source, now: deps.clock().getTime() });
-  const { id, products, categories, settings, changesAt, faults } = read;
-  logFaults(deps, source, faults);
+  const { id, products, categories, settings, changesAt, issues } = read;
+  logIssues(deps, source, issues);
   const catalogue = createCatalogue(products, categories);
   return { version: withListings(deps, { id, catalogue, settings }), changesAt };
 }
@@ -45,15 +45,15 @@ export async function loadOverFile(
   source: ContentSource,
   { id, catalogue }: FileProducts,
 ): Promise<ShopVersion> {
-  const { settings, faults } = await readSettings(deps.db, source);
-  logFaults(deps, source, faults);
+  const { settings, issues } = await readSettings(deps.db, source);
+  logIssues(deps, source, issues);
   const version = isDraft(source) ? contentId('draft', deps.clock().getTime()) : versionId(source, 0);
   return withListings(deps, { id: `${version}-${id}`, catalogue, settings });
 }
 
-function logFaults({ logger }: LoadDeps, source: ContentSource, faults: readonly RecordFault[]): void {
+function logIssues({ logger }: LoadDeps, source: ContentSource, issues: readonly RecordIssue[]): void {
   const version = isDraft(source) ? 'draft' : source.number;
-  for (const fault of faults) logger.warn({ version, ...fault }, 'left out of the version');
+  for (const issue of issues) logger.warn({ version, ...issue }, 'left out of the version');
 }
 
 function withListings(

@@ -12,14 +12,14 @@ import type { Database } from '#server/platform/db/database.ts';
 import { type ShownProducts, shownProducts } from './shown-products.ts';
 
 /** A record that the schema no longer accepts. */
-export type RecordFault = Readonly<Record<'kind' | 'id' | 'reason', string>>;
+export type RecordIssue = Readonly<Record<'kind' | 'id' | 'reason', string>>;
 
 export interface VersionContent extends ShownProducts {
   /** Names the content in ETags. */
   readonly id: string;
   readonly categories: readonly Category[];
   readonly settings: Settings;
-  readonly faults: readonly RecordFault[];
+  readonly issues: readonly RecordIssue[];
 }
 
 /** The draft, with a product that is in it though shoppers would not see it yet. */
@@ -40,36 +40,36 @@ interface ReadOptions {
   readonly now: number;
 }
 
-/** Returns the content at a time. Records with faults are left out. */
+/** Returns the content at a time. Records with issues are left out. */
 export async function readVersion(db: Database, { source, now }: ReadOptions): Promise<VersionContent> {
-  const faults: RecordFault[] = [];
-  const reading = readingOf(db, source, faults);
+  const issues: RecordIssue[] = [];
+  const reading = toReading(db, source, issues);
   const categories = await readKind('category', reading);
   const products = await readKind('product', reading);
-  const settings = await settingsOf(reading);
+  const settings = await toSettings(reading);
   const shown = shownProducts(products, { now, show: isDraft(source) ? source.show : undefined });
   const id = isDraft(source) ? contentId('draft', now) : versionId(source, shown.appearedAt);
-  return { ...shown, id, categories, settings, faults };
+  return { ...shown, id, categories, settings, issues };
 }
 
 /** Returns the settings alone, where the products have been read or are not those of the version. */
 export async function readSettings(
   db: Database,
   source: ContentSource,
-): Promise<Pick<VersionContent, 'settings' | 'faults'>> {
-  const faults: RecordFault[] = [];
-  return { settings: await settingsOf(readingOf(db, source, faults)), faults };
+): Promise<Pick<VersionContent, 'settings' | 'issues'>> {
+  const issues: RecordIssue[] = [];
+  return { settings: await toSettings(toReading(db, source, issues)), issues };
 }
 
-function readingOf(db: Database, source: ContentSource, faults: RecordFault[]): Reading {
+function toReading(db: Database, source: ContentSource, issues: RecordIssue[]): Reading {
   return {
     readPage: page =>
       isDraft(source) ? recordsOfDraft(db, page) : recordsOfVersion(db, source.number, page),
-    onFault: fault => faults.push(fault),
+    onIssue: issue => issues.push(issue),
   };
 }
 
-async function settingsOf(reading: Reading): Promise<Settings> {
+async function toSettings(reading: Reading): Promise<Settings> {
   const [settings = DEFAULT_SETTINGS] = await readKind('settings', reading);
   return withoutSampleClaims(settings);
 }
@@ -93,20 +93,20 @@ type ValueOf<Kind extends KindName> = Extract<
 
 interface Reading {
   readonly readPage: ReadPage;
-  readonly onFault: (fault: RecordFault) => void;
+  readonly onIssue: (issue: RecordIssue) => void;
 }
 
 /** Reads them in the order of their positions. */
 async function readKind<Kind extends KindName>(
   kind: Kind,
-  { readPage, onFault }: Reading,
+  { readPage, onIssue }: Reading,
 ): Promise<readonly ValueOf<Kind>[]> {
   const read: { readonly position: number; readonly value: ValueOf<Kind> }[] = [];
   for await (const page of recordPages(readPage, kind)) {
     for (const stored of page) {
       const { id, read: value } = readRecord(kind, stored);
       if (value.ok) read.push({ position: stored.position, value: value.value });
-      else onFault({ kind, id, reason: value.refusal });
+      else onIssue({ kind, id, reason: value.error });
     }
   }
   return read.sort((a, b) => a.position - b.position).map(({ value }) => value);

@@ -21,15 +21,15 @@ export function shownProducts(products: readonly Product[], { now, show }: Shown
   const times = products.flatMap(({ publishAt }) => (publishAt === undefined ? [] : [Date.parse(publishAt)]));
   return {
     products: products.filter(product => product.id === show || isShown(product, new Date(now))),
-    changesAt: earliestOf(times.filter(time => time > now)),
-    appearedAt: latestOf(times.filter(time => time <= now)),
+    changesAt: toEarliest(times.filter(time => time > now)),
+    appearedAt: toLatest(times.filter(time => time <= now)),
   };
 }
 
-function latestOf(times: readonly number[]): number {
+function toLatest(times: readonly number[]): number {
   return times.reduce((latest, time) => Math.max(latest, time), 0);
 }
 
-function earliestOf(times: readonly number[]): number {
+function toEarliest(times: readonly number[]): number {
   return times.reduce((earliest, time) => Math.min(earliest, time), Number.POSITIVE_INFINITY);
 }

@@ -17,12 +17,12 @@ export interface AddressChange extends AddressKey {
 export function addAddress(
   db: Database,
   { userId, id, address, now }: AddressChange,
-  most: number,
+  max: number,
 ): Promise<SavedAddress | undefined> {
   return db.transaction().execute(async transaction => {
     // Concurrent requests would all count the same addresses: the lock runs them one after the other.
     await lockUser(transaction, userId);
-    if ((await countAddresses(transaction, userId)) >= most) return undefined;
+    if ((await countAddresses(transaction, userId)) >= max) return undefined;
     return insertAddress(transaction, { userId, id, address, now });
   });
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { AddressRequest, SavedAddress, User } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
-import { type Authenticate, callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { type Authenticate, toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { isId } from '#server/platform/db/ids.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { type App, NEEDS_SESSION, NoContent } from '#server/platform/http/route.ts';
@@ -29,7 +29,7 @@ export function addressRoutes(app: App, accounts: AccountDeps, authenticate: Aut
   app.get(
     API.addresses,
     { onRequest: authenticate, schema: { ...TAGS, response: { 200: z.array(SavedAddress) } } },
-    request => listAddresses(db, callerOf(request).id),
+    request => listAddresses(db, toCaller(request).id),
   );
 
   app.post(
@@ -37,7 +37,7 @@ export function addressRoutes(app: App, accounts: AccountDeps, authenticate: Aut
     { onRequest: authenticate, schema: { ...TAGS, body: AddressRequest, response: { 201: SavedAddress } } },
     async (request, reply) => {
       checkState(getSettings(), request.body, 'state');
-      const userId = callerOf(request).id;
+      const userId = toCaller(request).id;
       const change = { userId, id: newId('adr'), address: request.body, now: clock().getTime() };
       const added = await addAddress(db, change, MAX_ADDRESSES);
       if (added === undefined) throw new HttpError({ code: 'too-many-addresses' });
@@ -85,5 +85,5 @@ export function addressRoutes(app: App, accounts: AccountDeps, authenticate: Aut
 function addressKey(request: FastifyRequest): AddressKey {
   const { id } = request.params as z.infer<typeof Params>;
   if (!isId('adr', id)) throw new HttpError({ code: 'not-found' });
-  return { userId: callerOf(request).id, id };
+  return { userId: toCaller(request).id, id };
 }

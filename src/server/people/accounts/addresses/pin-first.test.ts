@@ -68,13 +68,13 @@ describe.each(ENGINES)('the PIN code first, %s', engine => {
     const customer = await ask('GET', fill(CONSOLE_API.customer, { id: shopper.user.id }), undefined, staff);
     const lines = customer.json<CustomerDetail>().addresses;
     expect(lines.map(([, second]) => second)).toEqual([LANDMARK, LANDMARK]);
-    const given = await ask(
+    const token = await ask(
       'GET',
       fill(CONSOLE_API.customerExport, { id: shopper.user.id }),
       undefined,
       staff,
     );
-    expect(given.json()).toMatchObject({ addresses: [{ landmark: LANDMARK }] });
+    expect(token.json()).toMatchObject({ addresses: [{ landmark: LANDMARK }] });
   });
 
   it('lets staff correct a landmark, and only into a state of the list', async () => {

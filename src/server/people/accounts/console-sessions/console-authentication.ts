@@ -6,8 +6,8 @@ import { hashToken } from '#server/people/accounts/hash-token.ts';
 import { isEnrolled } from '#server/people/accounts/second-factor/second-factor.repository.ts';
 import type { Authenticate } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
-import { networkOf } from '#server/platform/http/network.ts';
-import { cookieTokenOf } from './console-cookie.ts';
+import { toNetwork } from '#server/platform/http/network.ts';
+import { findCookieToken } from './console-cookie.ts';
 import { CONSOLE_IDLE_MS, CONSOLE_MS } from './console-lifetime.ts';
 import { type ConsoleUser, extendConsoleSession, findUserOfCookie } from './console-session.repository.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
@@ -26,7 +26,7 @@ export interface ConsoleAuthentication {
 export function createConsoleAuthentication(options: ConsoleAuthentication): Authenticate {
   const { accounts, publicUrl, authenticate } = options;
   return async request => {
-    const token = cookieTokenOf(request);
+    const token = findCookieToken(request);
     if (token === undefined || request.headers.authorization !== undefined) return authenticate(request);
     const now = accounts.clock().getTime();
     const user = await findUserOfCookie(accounts.db, hashToken(token), now);
@@ -35,7 +35,7 @@ export function createConsoleAuthentication(options: ConsoleAuthentication): Aut
     request.caller = { ...user, needsSecondFactor: false, mustEnrol: user.second_factor_at === null };
     if (!isReading(request) && !isFromOwnOrigin(request, publicUrl))
       throw new HttpError({ code: 'access-denied' });
-    if (!isUnattended(request)) await extend(accounts, { user, now, network: networkOf(request.ip) });
+    if (!isUnattended(request)) await extend(accounts, { user, now, network: toNetwork(request.ip) });
   };
 }
 

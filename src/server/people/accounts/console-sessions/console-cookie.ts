@@ -10,7 +10,7 @@ export function newCookieToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export function cookieTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+export function findCookieToken({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return TOKEN.exec(headers.cookie ?? '')?.[1];
 }
 

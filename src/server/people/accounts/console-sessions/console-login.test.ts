@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { ConsoleSession } from '#contract/console/session.ts';
 import { API } from '#contract/urls.ts';
-import { permissionsOf } from '#domain/staff/roles.ts';
+import { listPermissions } from '#domain/staff/roles.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
-import { codeOf, enrol } from '#testing/test-second-factor.ts';
+import { enrol, makeCode } from '#testing/test-second-factor.ts';
 import { PASSWORD, registerShopper, registerStaff, registerVerified } from '#testing/test-shopper.ts';
 
 const EMAIL = 'staff@nool.example';
@@ -19,13 +19,13 @@ const signIn = ({ send }: TestApp, over: object = {}, headers = {}) =>
 
 const read = ({ send }: TestApp, cookie: string) => send({ url: CONSOLE_API.session, headers: { cookie } });
 
-type Answer = Awaited<ReturnType<TestApp['send']>>;
+type TestResponse = Awaited<ReturnType<TestApp['send']>>;
 
-const setCookieOf = ({ headers }: Answer) => String(headers['set-cookie']);
-const cookieOf = (answer: Answer) => setCookieOf(answer).split(';')[0] ?? '';
-const outcomeOf = (answer: Answer) => [answer.statusCode, answer.json<{ code?: string }>().code];
+const toSetCookie = ({ headers }: TestResponse) => String(headers['set-cookie']);
+const toCookie = (response: TestResponse) => toSetCookie(response).split(';')[0] ?? '';
+const toOutcome = (response: TestResponse) => [response.statusCode, response.json<{ code?: string }>().code];
 
-const eventsOf = async ({ db }: TestApp) =>
+const readEvents = async ({ db }: TestApp) =>
   (await db.selectFrom('security_events').select('type').execute()).map(({ type }) => type);
 
 /** A shop with a member of staff who has a second factor, and no events so far. */
@@ -41,12 +41,12 @@ describe.each(ENGINES)('signing in to the console, %s', engine => {
   it('needs password and code, and sets the cookie of a new session', async () => {
     const { shop, staff, secret } = await openEnrolled(engine);
     const first = await signIn(shop);
-    expect(outcomeOf(first)).toEqual([403, 'second-factor-required']);
+    expect(toOutcome(first)).toEqual([403, 'second-factor-required']);
     expect(first.headers).not.toHaveProperty('set-cookie');
-    const answer = await signIn(shop, { code: codeOf(shop, secret) });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(setCookieOf(answer)).toMatch(
+    const response = await signIn(shop, { code: makeCode(shop, secret) });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(toSetCookie(response)).toMatch(
       /^nool-console=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
     );
     const expected: ConsoleSession = {
@@ -55,25 +55,25 @@ describe.each(ENGINES)('signing in to the console, %s', engine => {
         email: EMAIL,
         name: 'Meena Rajan',
         role: 'packer',
-        permissions: [...permissionsOf('packer')],
+        permissions: [...listPermissions('packer')],
       },
       needsSecondFactor: false,
     };
-    expect(answer.json()).toEqual(expected);
-    expect((await read(shop, cookieOf(answer))).json()).toEqual(expected);
-    expect((await eventsOf(shop)).toSorted()).toEqual(['code-requested', 'login']);
+    expect(response.json()).toEqual(expected);
+    expect((await read(shop, toCookie(response))).json()).toEqual(expected);
+    expect((await readEvents(shop)).toSorted()).toEqual(['code-requested', 'login']);
     const stored = await shop.db.selectFrom('sessions').select('cookie_hash').execute();
-    expect(JSON.stringify(stored)).not.toContain(cookieOf(answer).split('=')[1]);
+    expect(JSON.stringify(stored)).not.toContain(toCookie(response).split('=')[1]);
   });
 
   it('rejects a wrong code with a message of its own, and accepts a recovery code', async () => {
     const { shop, recoveryCodes } = await openEnrolled(engine);
     const wrong = await signIn(shop, { code: '000000' });
-    expect(outcomeOf(wrong)).toEqual([403, 'wrong-login-code']);
+    expect(toOutcome(wrong)).toEqual([403, 'wrong-login-code']);
     expect(wrong.json<{ message: string }>().message).toContain('This code is not right');
     expect((await signIn(shop, { code: recoveryCodes[0] })).statusCode).toBe(200);
     expect((await signIn(shop, { code: recoveryCodes[0] })).statusCode).toBe(403);
-    expect((await eventsOf(shop)).toSorted()).toEqual([
+    expect((await readEvents(shop)).toSorted()).toEqual([
       'login',
       'recovery-code-used',
       'second-factor-failed',
@@ -86,7 +86,7 @@ describe.each(ENGINES)('signing in to the console, %s', engine => {
     for (let times = 0; times < 12; times += 1) expect((await signIn(shop)).statusCode).toBe(403);
     for (let times = 0; times < 10; times += 1)
       expect((await signIn(shop, { code: '000000' })).statusCode).toBe(403);
-    expect(outcomeOf(await signIn(shop, { code: '000000' }))).toEqual([429, 'too-many']);
+    expect(toOutcome(await signIn(shop, { code: '000000' }))).toEqual([429, 'too-many']);
     for (let times = 0; times < 10; times += 1)
       expect((await signIn(shop, { password: 'wrong' })).statusCode).toBe(401);
     const locked = await signIn(shop);
@@ -98,14 +98,14 @@ describe.each(ENGINES)('signing in to the console, %s', engine => {
   it('discloses no account: a wrong password and an unknown email get the same response', async () => {
     const { shop } = await openEnrolled(engine);
     await registerShopper(shop, 'shopper@nool.example');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [EMAIL, 'shopper@nool.example', 'nobody@nool.example'].map(email =>
         signIn(shop, { email, password: 'wrong', code: '000000' }),
       ),
     );
-    for (const answer of answers) {
-      expect([answer.statusCode, answer.body]).toEqual([401, answers[0]?.body]);
-      expect(answer.json<{ message: string }>().message).toBe('Invalid email or password');
+    for (const response of responses) {
+      expect([response.statusCode, response.body]).toEqual([401, responses[0]?.body]);
+      expect(response.json<{ message: string }>().message).toBe('Invalid email or password');
     }
   });
 
@@ -118,15 +118,15 @@ describe.each(ENGINES)('signing in to the console, %s', engine => {
     });
     await registerStaff(shop, EMAIL);
     await shop.db.updateTable('users').set({ email_verified_at: null }).execute();
-    expect(outcomeOf(await signIn(shop))).toEqual([403, 'staff-requirements']);
+    expect(toOutcome(await signIn(shop))).toEqual([403, 'staff-requirements']);
     const mails = await shop.db.selectFrom('outbox').select('kind').execute();
     expect(mails.map(({ kind }) => kind)).toContain('email-verification');
   });
 
   it('names what is missing', async () => {
     const shop = await createTestApp(engine);
-    const answer = await signIn(shop, { email: '', password: '' });
-    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+    const response = await signIn(shop, { email: '', password: '' });
+    expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
       400,
       'Please fill in all fields',
     ]);
@@ -135,10 +135,10 @@ describe.each(ENGINES)('signing in to the console, %s', engine => {
   it('sends the cookie over TLS only where the shop is served over TLS', async () => {
     const behindProxy = await createTestApp(engine, { publicUrl: 'https://nool.example' });
     await registerStaff(behindProxy);
-    expect(setCookieOf(await signIn(behindProxy))).toMatch(/; Secure$/);
+    expect(toSetCookie(await signIn(behindProxy))).toMatch(/; Secure$/);
     const forwarded = await createTestApp(engine, { trustProxy: true });
     await registerStaff(forwarded);
-    expect(setCookieOf(await signIn(forwarded, {}, { 'x-forwarded-proto': 'https' }))).toMatch(/; Secure$/);
+    expect(toSetCookie(await signIn(forwarded, {}, { 'x-forwarded-proto': 'https' }))).toMatch(/; Secure$/);
   });
 });
 
@@ -146,11 +146,11 @@ describe.each(ENGINES)('a console session without a second factor, %s', engine =
   it('may only set one up, and then does everything', async () => {
     const shop = await createTestApp(engine);
     await registerStaff(shop, EMAIL);
-    const answer = await signIn(shop);
-    expect(answer.json<ConsoleSession>().needsSecondFactor).toBe(true);
-    const headers = { cookie: cookieOf(answer), 'sec-fetch-site': 'same-origin' };
+    const response = await signIn(shop);
+    expect(response.json<ConsoleSession>().needsSecondFactor).toBe(true);
+    const headers = { cookie: toCookie(response), 'sec-fetch-site': 'same-origin' };
     const products = () => shop.send({ url: CONSOLE_API.products, headers });
-    expect(outcomeOf(await products())).toEqual([403, 'second-factor-required']);
+    expect(toOutcome(await products())).toEqual([403, 'second-factor-required']);
     const send: TestApp['send'] = request => shop.send({ ...request, headers });
     await enrol({ ...shop, send }, '');
     expect((await products()).statusCode).toBe(200);
@@ -160,7 +160,7 @@ describe.each(ENGINES)('a console session without a second factor, %s', engine =
   it('ends when one is set up elsewhere', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerStaff(shop, EMAIL);
-    const cookie = cookieOf(await signIn(shop));
+    const cookie = toCookie(await signIn(shop));
     await enrol(shop, token);
     expect((await read(shop, cookie)).statusCode).toBe(401);
   });

@@ -4,12 +4,12 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import type { UserTable } from '#server/people/accounts/account.table.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { isEnrolled } from '#server/people/accounts/second-factor/second-factor.repository.ts';
-import { type CodeRefusal, spendCode } from '#server/people/accounts/second-factor/spend-code.ts';
+import { type CodeError, spendCode } from '#server/people/accounts/second-factor/spend-code.ts';
 import {
   acceptLogin,
   type CheckedLogin,
   checkLogin,
-  type LoginRefusal,
+  type LoginError,
 } from '#server/people/accounts/sessions/check-login.ts';
 import type { Client } from '#server/people/accounts/sessions/client.ts';
 import { hasStaffRights } from '#server/people/accounts/staff-rights.ts';
@@ -27,8 +27,8 @@ export interface SignedIn {
   readonly needsSecondFactor: boolean;
 }
 
-type ConsoleLoginRefusal =
-  | LoginRefusal
+type ConsoleLoginError =
+  | LoginError
   | { readonly code: 'access-denied' }
   | { readonly code: 'staff-requirements' }
   | { readonly code: 'second-factor-required' }
@@ -39,7 +39,7 @@ interface Attempt extends CheckedLogin {
   readonly client: Client;
 }
 
-type SignIn = Result<SignedIn, ConsoleLoginRefusal>;
+type SignIn = Result<SignedIn, ConsoleLoginError>;
 
 export async function consoleLogin(
   accounts: AccountDeps,
@@ -93,18 +93,18 @@ async function startWithCode(accounts: AccountDeps, attempt: Attempt, code: stri
     token = await start(accounts, attempt, { transaction, secondFactorAt });
   });
   if (!spent.ok) {
-    await attempt.counted.refund();
-    return refused(refusalOf(spent.refusal));
+    await attempt.taken.refund();
+    return refused(toError(spent.error));
   }
   if (token === undefined) return refused({ code: 'wrong-login' });
   return ok({ user, token, needsSecondFactor: false });
 }
 
-function refusalOf(refusal: CodeRefusal): ConsoleLoginRefusal {
-  if (refusal.code === 'wrong-code') return { code: 'wrong-login-code' };
+function toError(error: CodeError): ConsoleLoginError {
+  if (error.code === 'wrong-code') return { code: 'wrong-login-code' };
   // Removed a moment ago: without a code the next attempt begins anew.
-  if (refusal.code === 'second-factor-missing') return { code: 'second-factor-required' };
-  return refusal;
+  if (error.code === 'second-factor-missing') return { code: 'second-factor-required' };
+  return error;
 }
 
 interface Start {

@@ -1,5 +1,5 @@
 import type { ConsoleSession } from '#contract/console/session.ts';
-import { permissionsOf, type StaffRole } from '#domain/staff/roles.ts';
+import { listPermissions, type StaffRole } from '#domain/staff/roles.ts';
 import type { UserTable } from '#server/people/accounts/account.table.ts';
 
 export function toConsoleSession({
@@ -13,14 +13,14 @@ export function toConsoleSession({
     staff: {
       id: user.id,
       email: user.email,
-      name: nameOf(user),
+      name: toName(user),
       role: user.staff_role as StaffRole,
-      permissions: [...permissionsOf(user.staff_role)],
+      permissions: [...listPermissions(user.staff_role)],
     },
     needsSecondFactor,
   };
 }
 
-export function nameOf({ first_name, last_name }: Pick<UserTable, 'first_name' | 'last_name'>): string {
+export function toName({ first_name, last_name }: Pick<UserTable, 'first_name' | 'last_name'>): string {
   return `${first_name} ${last_name}`.trim();
 }

@@ -4,8 +4,8 @@ import { ConsoleLogin, ConsoleSession } from '#contract/console/session.ts';
 import { MESSAGES } from '#contract/error.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import type { AccountGuards } from '#server/people/accounts/account-guards.ts';
-import { callerOf, requireStaff } from '#server/people/accounts/sessions/authentication.ts';
-import { clientOf } from '#server/people/accounts/sessions/client.ts';
+import { requireStaff, toCaller } from '#server/people/accounts/sessions/authentication.ts';
+import { toClient } from '#server/people/accounts/sessions/client.ts';
 import { endSession } from '#server/people/accounts/sessions/session.repository.ts';
 import { valueOrThrow } from '#server/platform/http/http-error.ts';
 import { type App, NEEDS_STAFF_SESSION, NoContent } from '#server/platform/http/route.ts';
@@ -32,7 +32,7 @@ export function consoleSessionRoutes(
       },
     },
     async (request, reply) => {
-      const signedIn = valueOrThrow(await consoleLogin(accounts, request.body, clientOf(request)));
+      const signedIn = valueOrThrow(await consoleLogin(accounts, request.body, toClient(request)));
       setConsoleCookie(request, reply, { token: signedIn.token, publicUrl });
       return toConsoleSession(signedIn);
     },
@@ -50,7 +50,7 @@ export function consoleSessionRoutes(
       },
     },
     async request => {
-      const user = callerOf(request);
+      const user = toCaller(request);
       return toConsoleSession({ user, needsSecondFactor: user.mustEnrol });
     },
   );
@@ -67,7 +67,7 @@ export function consoleSessionRoutes(
       },
     },
     async (request, reply) => {
-      const { id: userId, session_id: sessionId } = callerOf(request);
+      const { id: userId, session_id: sessionId } = toCaller(request);
       await endSession(accounts.db, { userId, sessionId });
       removeConsoleCookie(request, reply, publicUrl);
       return reply.code(204).send(null);

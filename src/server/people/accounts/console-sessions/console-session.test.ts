@@ -16,12 +16,12 @@ const HOUR = 60 * MINUTE;
 
 const read = ({ send }: TestApp, cookie: string) => send({ url: CONSOLE_API.session, headers: { cookie } });
 
-type Answer = Awaited<ReturnType<TestApp['send']>>;
+type TestResponse = Awaited<ReturnType<TestApp['send']>>;
 
-const setCookieOf = ({ headers }: Answer) => String(headers['set-cookie']);
-const outcomeOf = (answer: Answer) => [answer.statusCode, answer.json<{ code?: string }>().code];
+const toSetCookie = ({ headers }: TestResponse) => String(headers['set-cookie']);
+const toOutcome = (response: TestResponse) => [response.statusCode, response.json<{ code?: string }>().code];
 
-const eventsOf = async ({ db }: TestApp) =>
+const readEvents = async ({ db }: TestApp) =>
   (await db.selectFrom('security_events').select('type').execute()).map(({ type }) => type);
 
 describe.each(ENGINES)('the session of the console, %s', engine => {
@@ -44,10 +44,10 @@ describe.each(ENGINES)('the session of the console, %s', engine => {
       { 'sec-fetch-site': 'same-site' },
       { 'sec-fetch-site': 'none' },
     ])
-      expect([headers, ...outcomeOf(await change(headers))]).toEqual([headers, 403, 'access-denied']);
+      expect([headers, ...toOutcome(await change(headers))]).toEqual([headers, 403, 'access-denied']);
     for (const headers of [{ origin: 'http://nool.example' }, { 'sec-fetch-site': 'same-origin' }])
       expect([headers, (await change(headers)).statusCode]).toEqual([headers, 200]);
-    expect(await eventsOf(shop)).toContain('access-denied');
+    expect(await readEvents(shop)).toContain('access-denied');
   });
 
   it('ends after 12 hours without a request, and after 30 days', async () => {
@@ -111,8 +111,8 @@ describe.each(ENGINES)('the session of the console, %s', engine => {
   it('ends when it is signed out of, and the cookie is removed', async () => {
     const shop = await createTestApp(engine);
     const headers = await consoleHeaders(shop, await registerStaff(shop));
-    const answer = await shop.send({ method: 'DELETE', url: CONSOLE_API.session, headers: { ...headers } });
-    expect([answer.statusCode, setCookieOf(answer)]).toEqual([
+    const response = await shop.send({ method: 'DELETE', url: CONSOLE_API.session, headers: { ...headers } });
+    expect([response.statusCode, toSetCookie(response)]).toEqual([
       204,
       'nool-console=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict',
     ]);
@@ -162,8 +162,8 @@ describe.each(ENGINES)('the session of the console, %s', engine => {
     const shop = await createTestApp(engine);
     const staff = await registerStaff(shop, EMAIL, 'packer');
     await enrol(shop, staff.token);
-    const answer = await shop.send({ url: CONSOLE_API.session }, staff.token);
-    expect(answer.json<ConsoleSession>()).toMatchObject({
+    const response = await shop.send({ url: CONSOLE_API.session }, staff.token);
+    expect(response.json<ConsoleSession>()).toMatchObject({
       staff: { role: 'packer' },
       needsSecondFactor: false,
     });

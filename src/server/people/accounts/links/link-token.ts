@@ -11,7 +11,7 @@ export interface LinkKey {
 
 const SECRET = /^[\w-]{43}$/;
 
-export function linkTokenOf({ userId, linkId }: LinkKey, key: KeyObject): string {
+export function createLinkToken({ userId, linkId }: LinkKey, key: KeyObject): string {
   const secret = createHmac('sha256', key).update(`${userId}.${linkId}`).digest('base64url');
   return `${userId}.${linkId}.${secret}`;
 }

@@ -17,11 +17,11 @@ export interface LinkAttempt {
 }
 
 export function findLink(db: Connection, attempt: LinkAttempt): Promise<MailedLinkTable | undefined> {
-  return db.selectFrom('mailed_links').selectAll().where(isLinkOf(attempt)).executeTakeFirst();
+  return db.selectFrom('mailed_links').selectAll().where(isLink(attempt)).executeTakeFirst();
 }
 
 /** Returns the link that a token belongs to, while it works. */
-function isLinkOf({ purpose, key, token, now }: LinkAttempt) {
+function isLink({ purpose, key, token, now }: LinkAttempt) {
   return (eb: ExpressionBuilder<Tables, 'mailed_links'>): Expression<SqlBool> =>
     eb.and([
       eb.and({ user_id: key.userId, id: key.linkId, purpose, token_hash: hashToken(token) }),
@@ -47,7 +47,7 @@ export async function hasLink(
 
 /** Deletes the link of a token. Returns whether this call did; of concurrent calls only one does. */
 export async function takeLink(db: Connection, attempt: LinkAttempt): Promise<boolean> {
-  const deleted = await db.deleteFrom('mailed_links').where(isLinkOf(attempt)).executeTakeFirst();
+  const deleted = await db.deleteFrom('mailed_links').where(isLink(attempt)).executeTakeFirst();
   return deleted.numDeletedRows === 1n;
 }
 

@@ -7,7 +7,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 import { addLink } from './link.repository.ts';
 import { LINK_PURPOSES } from './link-purposes.ts';
-import { linkTokenOf } from './link-token.ts';
+import { createLinkToken } from './link-token.ts';
 
 export async function mailLink(
   db: Connection,
@@ -21,7 +21,7 @@ export async function mailLink(
     user_id: userId,
     id: linkId,
     purpose,
-    token_hash: hashToken(linkTokenOf({ userId, linkId }, keys.links)),
+    token_hash: hashToken(createLinkToken({ userId, linkId }, keys.links)),
     created_at: now,
     expires_at: now + minutes * MINUTE_MS,
   });

@@ -27,9 +27,9 @@ describe.each(ENGINES)('changing a password, %s', engine => {
     const shop = await createTestApp(engine);
     const { token } = await registerVerified(shop);
     const other = (await login(shop, PASSWORD)).json<Session>();
-    const answer = await change(shop, token);
-    expect(answer.statusCode).toBe(200);
-    const tokens = answer.json<Tokens>();
+    const response = await change(shop, token);
+    expect(response.statusCode).toBe(200);
+    const tokens = response.json<Tokens>();
     expect(tokens).toEqual({ token: expect.any(String), refreshToken: expect.any(String) });
     expect(await statusWith(shop, tokens.token)).toBe(200);
     expect([await statusWith(shop, token), await statusWith(shop, other.token)]).toEqual([401, 401]);
@@ -38,8 +38,8 @@ describe.each(ENGINES)('changing a password, %s', engine => {
     expect(renewed.statusCode).toBe(401);
     expect((await login(shop, PASSWORD)).statusCode).toBe(401);
     expect((await login(shop, 'new password')).statusCode).toBe(200);
-    const told = await shop.db.selectFrom('outbox').select('kind').execute();
-    expect(told).toEqual([{ kind: 'password-changed' }]);
+    const mails = await shop.db.selectFrom('outbox').select('kind').execute();
+    expect(mails).toEqual([{ kind: 'password-changed' }]);
   });
 
   it('needs the current password, and counts wrong ones apart from logins', async () => {
@@ -61,10 +61,10 @@ describe.each(ENGINES)('changing a password, %s', engine => {
   it('succeeds once for concurrent requests', async () => {
     const shop = await createTestApp(engine);
     const { token } = await registerVerified(shop);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['first one', 'second one', 'third one'].map(newPassword => change(shop, token, { newPassword })),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   it('ends a session started concurrently with the old password', async () => {
@@ -73,9 +73,10 @@ describe.each(ENGINES)('changing a password, %s', engine => {
     const logins = Array.from({ length: 4 }, () => login(shop, PASSWORD));
     const [changed, ...begun] = await Promise.all([change(shop, token), ...logins]);
     expect(changed?.statusCode).toBe(200);
-    for (const answer of begun) {
-      if (answer.statusCode === 200) expect(await statusWith(shop, answer.json<Session>().token)).toBe(401);
-      else expect(answer.statusCode).toBe(401);
+    for (const response of begun) {
+      if (response.statusCode === 200)
+        expect(await statusWith(shop, response.json<Session>().token)).toBe(401);
+      else expect(response.statusCode).toBe(401);
     }
   });
 
@@ -84,8 +85,8 @@ describe.each(ENGINES)('changing a password, %s', engine => {
     const { token } = await registerVerified(shop);
     expect((await change(shop, undefined)).statusCode).toBe(401);
     for (const newPassword of ['12345', 'x'.repeat(129), ['a', 'b'], undefined]) {
-      const answer = await change(shop, token, { newPassword });
-      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['newPassword']]);
+      const response = await change(shop, token, { newPassword });
+      expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['newPassword']]);
     }
     expect((await login(shop, PASSWORD)).statusCode).toBe(200);
   });

@@ -15,7 +15,7 @@ import { checkPassword } from './check-password.ts';
 import type { CommonPassword } from './common-passwords.ts';
 import { replacePassword } from './replace-password.ts';
 
-type ChangeRefusal = { readonly code: 'wrong-password' } | CommonPassword | TooMany;
+type ChangeError = { readonly code: 'wrong-password' } | CommonPassword | TooMany;
 
 export interface Caller {
   readonly user: SessionUser;
@@ -34,17 +34,17 @@ export async function changePassword<Started>(
   accounts: AccountDeps,
   { user, client }: Caller,
   { currentPassword, newPassword, startSession }: PasswordReplacement<Started>,
-): Promise<Result<Started, ChangeRefusal>> {
+): Promise<Result<Started, ChangeError>> {
   const { db, clock, passwords, rateLimits, onMail } = accounts;
   const { address } = client;
   passwords.assertCapacity();
   // The limit is apart from that of logins: only the owner of a session can use it up, and guesses elsewhere do not.
-  const counted = await rateLimits.take(LIMITS.passwordChanges, user.id);
-  if (!counted.ok) return counted;
+  const taken = await rateLimits.take(LIMITS.passwordChanges, user.id);
+  if (!taken.ok) return taken;
   const check = {
     password: currentPassword,
     passwordHash: user.password_hash,
-    counted: counted.value,
+    taken: taken.value,
   };
   if (!(await checkPassword(accounts, check))) {
     await recordEvent(accounts, { type: 'login-failed', userId: user.id, address });
@@ -52,13 +52,13 @@ export async function changePassword<Started>(
   }
   const password = await passwords.toColumns(newPassword);
   if (user.role === 'staff' && password.common_password === 1) {
-    await counted.value.refund(db);
+    await taken.value.refund(db);
     return refused({ code: 'common-password', field: 'newPassword' });
   }
   const now = clock().getTime();
   const started = await db.transaction().execute(async transaction => {
     if (!(await lockPassword(transaction, user))) return undefined;
-    await counted.value.refund(transaction);
+    await taken.value.refund(transaction);
     const event = { type: 'password-changed', userId: user.id, address } as const;
     await recordEvent({ ...accounts, db: transaction }, event);
     const about = accounts.newId('rst');

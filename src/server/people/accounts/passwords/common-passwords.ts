@@ -1,7 +1,7 @@
 /** The 10,000 most common passwords, from the list of zxcvbn (MIT licence), which is ordered by frequency. */
 import { readFile } from 'node:fs/promises';
 
-const MOST_COMMON = 10_000;
+const COMMON_COUNT = 10_000;
 
 /** Staff cannot have such a password; shoppers are only advised against it. */
 export interface CommonPassword {
@@ -24,5 +24,5 @@ export function createCommonPasswords(): IsCommonPassword {
 async function loadWords(): Promise<ReadonlySet<string>> {
   const file = new URL(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json'));
   const words = JSON.parse(await readFile(file, 'utf8')) as readonly string[];
-  return new Set(words.slice(0, MOST_COMMON));
+  return new Set(words.slice(0, COMMON_COUNT));
 }

@@ -5,7 +5,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { mailLink } from '#server/people/accounts/links/mail-link.ts';
 import { findUserByEmail } from '#server/people/accounts/user.repository.ts';
-import { networkOf } from '#server/platform/http/network.ts';
+import { toNetwork } from '#server/platform/http/network.ts';
 import { LIMITS } from '#server/platform/rate-limits/limits.ts';
 import type { TooMany } from '#server/platform/rate-limits/rate-limit-errors.ts';
 import { isFamiliar } from './familiar-network.ts';
@@ -18,7 +18,7 @@ export async function forgotPassword(
   { email }: ForgotRequest,
   address: string,
 ): Promise<Result<undefined, TooMany>> {
-  const network = networkOf(address);
+  const network = toNetwork(address);
   const allowed = await accounts.rateLimits.take(LIMITS.resetsPerNetwork, network, { each: email });
   if (!allowed.ok) return allowed;
   await Promise.all([wait(RESPONSE_MS), sendLink(accounts, email, network)]);
@@ -38,6 +38,6 @@ async function sendLink(accounts: AccountDeps, email: string, network: string): 
 /** Beyond the limit of a mailbox one mail an hour is sent, as long as its link is valid: strangers cannot prevent a reset. */
 async function mayMail({ db, rateLimits }: AccountDeps, email: string, network: string): Promise<boolean> {
   if (await isFamiliar(db, { email, network })) return true;
-  const counted = await rateLimits.take(LIMITS.resetMailsPerAccount, email);
-  return counted.ok;
+  const taken = await rateLimits.take(LIMITS.resetMailsPerAccount, email);
+  return taken.ok;
 }

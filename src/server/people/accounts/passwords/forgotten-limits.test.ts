@@ -8,13 +8,13 @@ const EMAIL = 'meena@nool.example';
 const HOME = '127.0.0.1';
 
 const forgot = async ({ send }: TestApp, from: string, email = EMAIL) => {
-  const answer = await send({
+  const response = await send({
     method: 'POST',
     url: API.forgotPassword,
     remoteAddress: from,
     payload: { email },
   });
-  return answer.statusCode;
+  return response.statusCode;
 };
 
 const countMails = async ({ db }: TestApp) =>
@@ -22,7 +22,7 @@ const countMails = async ({ db }: TestApp) =>
 
 /** Requests from many networks at once, as strangers do; each response takes its time. */
 const forgotFromEverywhere = (shop: TestApp, count: number) =>
-  Promise.all(Array.from({ length: count }, (_, at) => forgot(shop, `198.51.100.${at}`)));
+  Promise.all(Array.from({ length: count }, (_, index) => forgot(shop, `198.51.100.${index}`)));
 
 describe.each(ENGINES)('requests for a reset link, %s', engine => {
   it('are limited for an address in a network, whether or not there is an account', async () => {
@@ -43,21 +43,21 @@ describe.each(ENGINES)('requests for a reset link, %s', engine => {
   it('send a mailbox some mails a day and then one an hour, and answer as before', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     await registerShopper(shop);
-    const { most } = LIMITS.resetMailsPerAccount;
-    expect(new Set(await forgotFromEverywhere(shop, most + 10))).toEqual(new Set([204]));
-    expect(await countMails(shop)).toBe(most);
+    const { max } = LIMITS.resetMailsPerAccount;
+    expect(new Set(await forgotFromEverywhere(shop, max + 10))).toEqual(new Set([204]));
+    expect(await countMails(shop)).toBe(max);
     shop.clock.pass(60 * MINUTE);
     await forgotFromEverywhere(shop, 10);
-    expect(await countMails(shop)).toBe(most + 1);
+    expect(await countMails(shop)).toBe(max + 1);
     shop.clock.pass(DAY + 60 * MINUTE);
     await forgotFromEverywhere(shop, 3);
-    expect(await countMails(shop)).toBe(most + 4);
+    expect(await countMails(shop)).toBe(max + 4);
   });
 
   it('by strangers do not prevent those of the owner', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     await registerShopper(shop);
-    await forgotFromEverywhere(shop, LIMITS.resetMailsPerAccount.most + 10);
+    await forgotFromEverywhere(shop, LIMITS.resetMailsPerAccount.max + 10);
     const before = await countMails(shop);
     expect(await forgot(shop, HOME)).toBe(204);
     expect(await countMails(shop)).toBe(before + 1);
@@ -65,7 +65,9 @@ describe.each(ENGINES)('requests for a reset link, %s', engine => {
 
   it('leave no row for an address that was made up', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
-    await Promise.all(Array.from({ length: 20 }, (_, at) => forgot(shop, HOME, `nobody${at}@nool.example`)));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => forgot(shop, HOME, `nobody${index}@nool.example`)),
+    );
     expect(await shop.db.selectFrom('rate_limits').selectAll().execute()).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { API, fill } from '#contract/urls.ts';
-import { linkTokenOf } from '#server/people/accounts/links/link-token.ts';
+import { createLinkToken } from '#server/people/accounts/links/link-token.ts';
 import { deriveKeys } from '#server/people/accounts/sessions/keys.ts';
 import { createTestApp, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
 import { PASSWORD, registerShopper } from '#testing/test-shopper.ts';
@@ -21,7 +21,7 @@ const reset = ({ send }: TestApp, token: unknown, password: unknown = 'new passw
 const login = ({ send }: TestApp, password: string) =>
   send({ method: 'POST', url: API.login, payload: { email: EMAIL, password } });
 
-const outboxOf = async ({ db }: TestApp) =>
+const readOutbox = async ({ db }: TestApp) =>
   (await db.selectFrom('outbox').selectAll().orderBy('created_at').execute())
     .map(({ kind }) => kind)
     .filter(kind => kind !== 'email-verification');
@@ -34,26 +34,26 @@ async function mailedToken({ db }: TestApp): Promise<string> {
     .where('purpose', '=', 'password-reset')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  return linkTokenOf({ userId: row.user_id, linkId: row.id }, KEY);
+  return createLinkToken({ userId: row.user_id, linkId: row.id }, KEY);
 }
 
 describe.each(ENGINES)('a forgotten password, %s', engine => {
   it('is reset by the mailed link, which ends all sessions', async () => {
     const shop = await createTestApp(engine);
     const { token, refreshToken } = await registerShopper(shop);
-    const asked = await forgot(shop, ' MEENA@nool.example ');
-    expect([asked.statusCode, asked.body]).toEqual([204, '']);
-    expect(await outboxOf(shop)).toEqual(['password-reset']);
+    const response = await forgot(shop, ' MEENA@nool.example ');
+    expect([response.statusCode, response.body]).toEqual([204, '']);
+    expect(await readOutbox(shop)).toEqual(['password-reset']);
     shop.clock.pass(1);
-    const answer = await reset(shop, await mailedToken(shop));
-    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    const result = await reset(shop, await mailedToken(shop));
+    expect([result.statusCode, result.body]).toEqual([204, '']);
     const mine = await shop.send({ url: fill(API.userByEmail, { email: EMAIL }) }, token);
     expect(mine.statusCode).toBe(401);
     const renewed = await shop.send({ method: 'POST', url: API.refresh, payload: { refreshToken } });
     expect(renewed.statusCode).toBe(401);
     expect((await login(shop, PASSWORD)).statusCode).toBe(401);
     expect((await login(shop, 'new password')).statusCode).toBe(200);
-    expect(await outboxOf(shop)).toEqual(['password-reset', 'password-changed']);
+    expect(await readOutbox(shop)).toEqual(['password-reset', 'password-changed']);
   });
 
   it('is reset once by a link, also by concurrent requests', async () => {
@@ -61,10 +61,10 @@ describe.each(ENGINES)('a forgotten password, %s', engine => {
     await registerShopper(shop);
     await forgot(shop);
     const token = await mailedToken(shop);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['first one', 'second one', 'third one'].map(each => reset(shop, token, each)),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 410, 410]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 410, 410]);
     const again = await reset(shop, token);
     expect(again.json()).toEqual({
       message: 'This link has expired. Ask for a new one.',
@@ -94,7 +94,7 @@ describe.each(ENGINES)('a forgotten password, %s', engine => {
     await forgot(shop);
     const token = await mailedToken(shop);
     const [userId = '', resetId = '', secret = ''] = token.split('.');
-    const otherSecret = linkTokenOf({ userId, linkId: resetId }, deriveKeys('another secret').links);
+    const otherSecret = createLinkToken({ userId, linkId: resetId }, deriveKeys('another secret').links);
     for (const forged of [
       '',
       'x',
@@ -119,11 +119,11 @@ describe.each(ENGINES)('a forgotten password, %s', engine => {
     const waited = vi.mocked(setTimeout);
     for (const email of [EMAIL, 'no@nool.example']) {
       waited.mockClear();
-      const answer = await forgot(shop, email);
-      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+      const response = await forgot(shop, email);
+      expect([response.statusCode, response.body]).toEqual([204, '']);
       expect(waited.mock.calls.filter(([ms]) => ms === 150)).toHaveLength(1);
     }
-    expect(await outboxOf(shop)).toHaveLength(1);
+    expect(await readOutbox(shop)).toHaveLength(1);
   });
 
   it('stores no token, and does not take the origin of the link from the Host header', async () => {

@@ -2,9 +2,9 @@
 import { ForgotRequest, PasswordRequest, ResetRequest, Tokens } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
-import { type Authenticate, callerOf } from '#server/people/accounts/sessions/authentication.ts';
-import { clientOf } from '#server/people/accounts/sessions/client.ts';
-import { startSession, tokensOf } from '#server/people/accounts/sessions/start-session.ts';
+import { type Authenticate, toCaller } from '#server/people/accounts/sessions/authentication.ts';
+import { toClient } from '#server/people/accounts/sessions/client.ts';
+import { createTokens, startSession } from '#server/people/accounts/sessions/start-session.ts';
 import { valueOrThrow } from '#server/platform/http/http-error.ts';
 import { type App, NEEDS_SESSION, NoContent } from '#server/platform/http/route.ts';
 import { changePassword } from './change-password.ts';
@@ -39,14 +39,14 @@ export function passwordRoutes(app: App, accounts: AccountDeps, authenticate: Au
       schema: { ...TAGS, ...NEEDS_SESSION, body: PasswordRequest, response: { 200: Tokens } },
     },
     async request => {
-      const caller = { user: callerOf(request), client: clientOf(request) };
+      const caller = { user: toCaller(request), client: toClient(request) };
       const started = valueOrThrow(
         await changePassword(accounts, caller, {
           ...request.body,
           startSession: (transaction, session) => startSession(transaction, accounts, session),
         }),
       );
-      return tokensOf(started, accounts);
+      return createTokens(started, accounts);
     },
   );
 }

@@ -18,8 +18,8 @@ describe('hashing passwords', () => {
   it('leaves one of two cores free', async () => {
     const passwords = createPasswords();
     const work = Array.from({ length: 6 }, () => passwords.toColumns('handloom'));
-    const most = Math.max(1, Math.min(2, availableParallelism() - 1));
-    expect(passwords.queue()).toEqual({ running: most, waiting: 6 - most });
+    const max = Math.max(1, Math.min(2, availableParallelism() - 1));
+    expect(passwords.queue()).toEqual({ running: max, waiting: 6 - max });
     await Promise.all(work);
   });
 });

@@ -1,6 +1,6 @@
 /** Replaces a password, and ends all sessions and reset links of the account. Needs a transaction. */
 import { endLinks } from '#server/people/accounts/links/link.repository.ts';
-import { endSessionsOf } from '#server/people/accounts/sessions/session.repository.ts';
+import { endUserSessions } from '#server/people/accounts/sessions/session.repository.ts';
 import { type PasswordChange, setPassword } from '#server/people/accounts/user.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
@@ -15,7 +15,7 @@ export async function replacePassword(
   { userId, password, about, now }: NewPassword,
 ): Promise<string> {
   const email = await setPassword(db, { userId, password, now });
-  await endSessionsOf(db, userId);
+  await endUserSessions(db, userId);
   await endLinks(db, userId, 'password-reset');
   await enqueueEmail(db, { user_id: userId, kind: 'password-changed', about, created_at: now });
   return email;

@@ -7,7 +7,7 @@ import { readLinkToken } from '#server/people/accounts/links/link-token.ts';
 import { findUser } from '#server/people/accounts/user.repository.ts';
 import { markVerified } from '#server/people/accounts/verification/mark-verified.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { networkOf } from '#server/platform/http/network.ts';
+import { toNetwork } from '#server/platform/http/network.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
 import type { CommonPassword } from './common-passwords.ts';
 import { liftGuessLimits } from './guess-limits.ts';
@@ -15,13 +15,13 @@ import { replacePassword } from './replace-password.ts';
 
 const PURPOSE = 'password-reset';
 
-type ResetRefusal = { readonly code: 'link-expired' };
+type ResetError = { readonly code: 'link-expired' };
 
 export async function resetPassword(
   accounts: AccountDeps,
   { token, password }: ResetRequest,
   address: string,
-): Promise<Result<undefined, ResetRefusal | CommonPassword>> {
+): Promise<Result<undefined, ResetError | CommonPassword>> {
   const { db, clock, passwords, onMail } = accounts;
   const key = readLinkToken(PURPOSE, token);
   const now = clock().getTime();
@@ -32,7 +32,7 @@ export async function resetPassword(
   const columns = await passwords.toColumns(password);
   if (columns.common_password === 1 && (await findUser(db, key.userId))?.role === 'staff')
     return refused({ code: 'common-password', field: 'password' });
-  const reset = await inTransaction<string, ResetRefusal>(db, async transaction => {
+  const reset = await inTransaction<string, ResetError>(db, async transaction => {
     if (!(await takeLink(transaction, attempt))) return refused({ code: 'link-expired' });
     const { userId, linkId: about } = key;
     // Whoever follows the mailed link reads the mail of this address.
@@ -42,7 +42,7 @@ export async function resetPassword(
   });
   if (!reset.ok) return reset;
   // Wrong passwords so far were guesses at the old password.
-  await liftGuessLimits(accounts, { email: reset.value, network: networkOf(address) });
+  await liftGuessLimits(accounts, { email: reset.value, network: toNetwork(address) });
   onMail();
   return ok(undefined);
 }

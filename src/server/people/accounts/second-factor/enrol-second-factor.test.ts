@@ -6,25 +6,25 @@ import { createIds } from '#server/platform/db/ids.ts';
 import { NO_RATE_LIMITS } from '#server/platform/rate-limits/rate-limits.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import {
-  codeOf,
   confirm,
   enrol,
   logIn,
+  makeCode,
   notes,
   openWithStaff,
   pass,
   RIGHT,
-  refusalOf,
+  readErrorCode,
+  readState,
   remove,
   start,
-  stateOf,
 } from '#testing/test-second-factor.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
 
 describe.each(ENGINES)('setting up a second factor, %s', engine => {
   it('takes the password and a code, and shows ten recovery codes once', async () => {
     const { shop, token } = await openWithStaff(engine);
-    expect(await stateOf(shop, token)).toEqual({
+    expect(await readState(shop, token)).toEqual({
       isAvailable: true,
       isEnrolled: false,
       isPassed: false,
@@ -37,12 +37,12 @@ describe.each(ENGINES)('setting up a second factor, %s', engine => {
     expect(uri).toBe(
       `otpauth://totp/${SETTINGS.shop.name}:staff%40nool.example?issuer=${SETTINGS.shop.name}&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
     );
-    expect((await stateOf(shop, token)).isEnrolled).toBe(false);
-    const { recoveryCodes } = (await confirm(shop, token, codeOf(shop, secret))).json<RecoveryCodes>();
+    expect((await readState(shop, token)).isEnrolled).toBe(false);
+    const { recoveryCodes } = (await confirm(shop, token, makeCode(shop, secret))).json<RecoveryCodes>();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes)
       expect(code).toMatch(/^(?:[0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
-    expect(await stateOf(shop, token)).toEqual({
+    expect(await readState(shop, token)).toEqual({
       isAvailable: true,
       isEnrolled: true,
       isPassed: true,
@@ -63,26 +63,29 @@ describe.each(ENGINES)('setting up a second factor, %s', engine => {
 
   it('is for staff only', async () => {
     const { shop, shopper } = await openWithStaff(engine);
-    expect(await refusalOf(start(shop, shopper.token))).toEqual([403, 'access-denied']);
-    expect(await refusalOf(confirm(shop, shopper.token, '000000'))).toEqual([403, 'access-denied']);
-    expect((await stateOf(shop, shopper.token)).isAvailable).toBe(false);
+    expect(await readErrorCode(start(shop, shopper.token))).toEqual([403, 'access-denied']);
+    expect(await readErrorCode(confirm(shop, shopper.token, '000000'))).toEqual([403, 'access-denied']);
+    expect((await readState(shop, shopper.token)).isAvailable).toBe(false);
   });
 
   it('needs the right password, a right code, and is done once', async () => {
     const { shop, token } = await openWithStaff(engine);
-    expect(await refusalOf(start(shop, token, { currentPassword: 'wrong' }))).toEqual([
+    expect(await readErrorCode(start(shop, token, { currentPassword: 'wrong' }))).toEqual([
       400,
       'wrong-password',
     ]);
-    expect(await refusalOf(confirm(shop, token, '000000'))).toEqual([409, 'second-factor-missing']);
+    expect(await readErrorCode(confirm(shop, token, '000000'))).toEqual([409, 'second-factor-missing']);
     const first = (await start(shop, token)).json<SecondFactorSetup>();
     const second = (await start(shop, token)).json<SecondFactorSetup>();
-    expect(await refusalOf(confirm(shop, token, codeOf(shop, first.secret)))).toEqual([400, 'wrong-code']);
-    const code = codeOf(shop, second.secret);
+    expect(await readErrorCode(confirm(shop, token, makeCode(shop, first.secret)))).toEqual([
+      400,
+      'wrong-code',
+    ]);
+    const code = makeCode(shop, second.secret);
     const confirmed = await Promise.all([1, 2, 3].map(() => confirm(shop, token, code)));
     expect(confirmed.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect((await stateOf(shop, token)).recoveryCodesLeft).toBe(10);
-    expect(await refusalOf(start(shop, token))).toEqual([409, 'second-factor-exists']);
+    expect((await readState(shop, token)).recoveryCodesLeft).toBe(10);
+    expect(await readErrorCode(start(shop, token))).toEqual([409, 'second-factor-exists']);
   });
 });
 
@@ -91,21 +94,24 @@ describe.each(ENGINES)('removing a second factor, %s', engine => {
     const { shop, token, order } = await openWithStaff(engine);
     const { secret, recoveryCodes } = await enrol(shop, token);
     const other = await logIn(shop);
-    const code = codeOf(shop, secret);
-    expect(await refusalOf(remove(shop, token, { currentPassword: 'wrong', code }))).toEqual([
+    const code = makeCode(shop, secret);
+    expect(await readErrorCode(remove(shop, token, { currentPassword: 'wrong', code }))).toEqual([
       400,
       'wrong-password',
     ]);
-    expect(await refusalOf(remove(shop, token, { ...RIGHT, code: '000000' }))).toEqual([400, 'wrong-code']);
-    expect((await stateOf(shop, token)).isEnrolled).toBe(true);
+    expect(await readErrorCode(remove(shop, token, { ...RIGHT, code: '000000' }))).toEqual([
+      400,
+      'wrong-code',
+    ]);
+    expect((await readState(shop, token)).isEnrolled).toBe(true);
     expect((await remove(shop, token, { ...RIGHT, code })).statusCode).toBe(204);
-    expect(await stateOf(shop, token)).toMatchObject({
+    expect(await readState(shop, token)).toMatchObject({
       isEnrolled: false,
       isPassed: false,
       recoveryCodesLeft: 0,
     });
     expect((await notes(shop, other.token, order.id)).statusCode).toBe(200);
-    expect(await refusalOf(pass(shop, other.token, recoveryCodes[0] ?? ''))).toEqual([
+    expect(await readErrorCode(pass(shop, other.token, recoveryCodes[0] ?? ''))).toEqual([
       409,
       'second-factor-missing',
     ]);
@@ -117,7 +123,7 @@ describe.each(ENGINES)('removing a second factor, %s', engine => {
     const session = await logIn(shop);
     expect((await remove(shop, session.token, { ...RIGHT, code: recoveryCodes[0] })).statusCode).toBe(204);
     await enrol(shop, session.token);
-    expect((await stateOf(shop, session.token)).recoveryCodesLeft).toBe(10);
+    expect((await readState(shop, session.token)).recoveryCodesLeft).toBe(10);
   });
 
   it('can be done on the machine of the server, where both phone and recovery codes are lost', async () => {

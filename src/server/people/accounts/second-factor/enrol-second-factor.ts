@@ -27,14 +27,14 @@ export interface FactorCaller {
   readonly client: Client;
 }
 
-type StartRefusal = { readonly code: 'wrong-password' } | { readonly code: 'second-factor-exists' } | TooMany;
+type StartError = { readonly code: 'wrong-password' } | { readonly code: 'second-factor-exists' } | TooMany;
 
 /** Stores a new secret, which counts for nothing until it is confirmed. */
 export async function startEnrolment(
   accounts: AccountDeps,
   { user, client }: FactorCaller,
   currentPassword: string,
-): Promise<Result<SecondFactorSetup, StartRefusal>> {
+): Promise<Result<SecondFactorSetup, StartError>> {
   const { db, keys, clock } = accounts;
   const isRight = await checkOwnPassword(accounts, { user, client }, currentPassword);
   if (!isRight.ok) return isRight;
@@ -48,14 +48,14 @@ export async function startEnrolment(
   });
 }
 
-type ConfirmRefusal = { readonly code: 'wrong-code' } | { readonly code: 'second-factor-missing' };
+type ConfirmError = { readonly code: 'wrong-code' } | { readonly code: 'second-factor-missing' };
 
 /** Confirms the secret by a code made with it. The session counts as passed, every other one of staff has to pass. */
 export async function confirmEnrolment(
   accounts: AccountDeps,
   { user, client }: FactorCaller,
   code: string,
-): Promise<Result<RecoveryCodes, ConfirmRefusal>> {
+): Promise<Result<RecoveryCodes, ConfirmError>> {
   const { db, keys, clock } = accounts;
   const factor = await findSecondFactor(db, user.id);
   if (factor === undefined || factor.confirmed_at !== null) return refused({ code: 'second-factor-missing' });
@@ -64,7 +64,7 @@ export async function confirmEnrolment(
   const step = secret === undefined ? undefined : await stepOfCode(code, secret, now);
   if (step === undefined) return refused({ code: 'wrong-code' });
   const recoveryCodes = newRecoveryCodes();
-  return inTransaction<RecoveryCodes, ConfirmRefusal>(db, async transaction => {
+  return inTransaction<RecoveryCodes, ConfirmError>(db, async transaction => {
     const time = now.getTime();
     if (!(await confirmSecondFactor(transaction, factor, { step, now: time })))
       return refused({ code: 'wrong-code' });
@@ -82,11 +82,11 @@ export async function checkOwnPassword(
   password: string,
 ): Promise<Result<undefined, { readonly code: 'wrong-password' } | TooMany>> {
   accounts.passwords.assertCapacity();
-  const counted = await accounts.rateLimits.take(LIMITS.passwordChanges, user.id);
-  if (!counted.ok) return counted;
-  const check = { password, passwordHash: user.password_hash, counted: counted.value };
+  const taken = await accounts.rateLimits.take(LIMITS.passwordChanges, user.id);
+  if (!taken.ok) return taken;
+  const check = { password, passwordHash: user.password_hash, taken: taken.value };
   if (await checkPassword(accounts, check)) {
-    await counted.value.refund();
+    await taken.value.refund();
     return ok(undefined);
   }
   await recordEvent(accounts, { type: 'login-failed', userId: user.id, address: client.address });

@@ -8,18 +8,21 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { addRecoveryCodes, deleteRecoveryCodes, lockSecondFactor } from './second-factor.repository.ts';
 import { recordFactorEvent } from './spend-code.ts';
 
-type Refusal = { readonly code: 'wrong-password' } | { readonly code: 'second-factor-missing' } | TooMany;
+type ReplaceRecoveryCodesError =
+  | { readonly code: 'wrong-password' }
+  | { readonly code: 'second-factor-missing' }
+  | TooMany;
 
 /** Ten new recovery codes; those before are invalid. */
 export async function replaceRecoveryCodes(
   accounts: AccountDeps,
   caller: FactorCaller,
   currentPassword: string,
-): Promise<Result<RecoveryCodes, Refusal>> {
+): Promise<Result<RecoveryCodes, ReplaceRecoveryCodesError>> {
   const isRight = await checkOwnPassword(accounts, caller, currentPassword);
   if (!isRight.ok) return isRight;
   const { id } = caller.user;
-  return inTransaction<RecoveryCodes, Refusal>(accounts.db, async transaction => {
+  return inTransaction<RecoveryCodes, ReplaceRecoveryCodesError>(accounts.db, async transaction => {
     if (!(await lockSecondFactor(transaction, id))) return refused({ code: 'second-factor-missing' });
     const recoveryCodes = newRecoveryCodes();
     await deleteRecoveryCodes(transaction, id);

@@ -13,10 +13,10 @@ import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import type { AccountGuards } from '#server/people/accounts/account-guards.ts';
 import {
   type Authenticate,
-  callerOf,
   requireStaff,
+  toCaller,
 } from '#server/people/accounts/sessions/authentication.ts';
-import { clientOf } from '#server/people/accounts/sessions/client.ts';
+import { toClient } from '#server/people/accounts/sessions/client.ts';
 import { hasStaffRights } from '#server/people/accounts/staff-rights.ts';
 import { valueOrThrow } from '#server/platform/http/http-error.ts';
 import { type App, NEEDS_SESSION, NEEDS_STAFF_SESSION, NoContent } from '#server/platform/http/route.ts';
@@ -52,7 +52,7 @@ function stateRoute(app: App, { db }: AccountDeps, authenticate: Authenticate): 
     API.secondFactor,
     { onRequest: authenticate, schema: { ...STAFF_TAGS, response: { 200: SecondFactorState } } },
     async request => {
-      const caller = callerOf(request);
+      const caller = toCaller(request);
       const { id, second_factor_at } = caller;
       const hasFactor = await isEnrolled(db, id);
       return {
@@ -127,5 +127,5 @@ function codeRoutes(app: App, accounts: AccountDeps, authenticate: Authenticate)
 }
 
 function factorCaller(request: FastifyRequest): FactorCaller {
-  return { user: callerOf(request), client: clientOf(request) };
+  return { user: toCaller(request), client: toClient(request) };
 }

@@ -2,17 +2,17 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { ENGINES, MINUTE, type TestApp, testOptions } from '#testing/test-app.ts';
 import {
-  codeOf,
   enrol,
   logIn,
+  makeCode,
   notes,
   openWithStaff,
   pass,
   RIGHT,
-  refusalOf,
+  readErrorCode,
+  readState,
   remove,
   STEP,
-  stateOf,
 } from '#testing/test-second-factor.ts';
 
 const FACTOR_EVENTS = [
@@ -29,25 +29,25 @@ describe.each(ENGINES)('a code of the second factor, %s', engine => {
     shop.clock.pass(10 * STEP);
     const session = await logIn(shop);
     for (const steps of [-2, 2])
-      expect(await refusalOf(pass(shop, session.token, codeOf(shop, secret, steps)))).toEqual([
+      expect(await readErrorCode(pass(shop, session.token, makeCode(shop, secret, steps)))).toEqual([
         400,
         'wrong-code',
       ]);
-    expect((await pass(shop, session.token, codeOf(shop, secret, -1))).statusCode).toBe(204);
-    const code = codeOf(shop, secret);
-    const answers = await Promise.all([1, 2, 3].map(() => pass(shop, session.token, code)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 400, 400]);
-    expect((await pass(shop, session.token, codeOf(shop, secret, 1))).statusCode).toBe(204);
+    expect((await pass(shop, session.token, makeCode(shop, secret, -1))).statusCode).toBe(204);
+    const code = makeCode(shop, secret);
+    const responses = await Promise.all([1, 2, 3].map(() => pass(shop, session.token, code)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 400, 400]);
+    expect((await pass(shop, session.token, makeCode(shop, secret, 1))).statusCode).toBe(204);
     // Nor is an earlier one, once a later one was used.
-    expect(await refusalOf(pass(shop, session.token, code))).toEqual([400, 'wrong-code']);
+    expect(await readErrorCode(pass(shop, session.token, code))).toEqual([400, 'wrong-code']);
   });
 
   it('may be typed with spaces, and is of this account', async () => {
     const { shop, token, shopper } = await openWithStaff(engine);
     const { secret } = await enrol(shop, token);
     const session = await logIn(shop);
-    const code = codeOf(shop, secret);
-    expect(await refusalOf(pass(shop, shopper.token, code))).toEqual([409, 'second-factor-missing']);
+    const code = makeCode(shop, secret);
+    expect(await readErrorCode(pass(shop, shopper.token, code))).toEqual([409, 'second-factor-missing']);
     expect((await pass(shop, session.token, ` ${code.slice(0, 3)} ${code.slice(3)} `)).statusCode).toBe(204);
   });
 
@@ -57,12 +57,12 @@ describe.each(ENGINES)('a code of the second factor, %s', engine => {
     const session = await logIn(shop);
     for (let tries = 0; tries < 10; tries += 1)
       expect((await pass(shop, session.token, tries % 2 === 0 ? '000000' : 'wrong')).statusCode).toBe(400);
-    expect(await refusalOf(pass(shop, session.token, codeOf(shop, secret)))).toEqual([429, 'too-many']);
-    expect(await refusalOf(pass(shop, session.token, 'wrong'))).toEqual([429, 'too-many']);
+    expect(await readErrorCode(pass(shop, session.token, makeCode(shop, secret)))).toEqual([429, 'too-many']);
+    expect(await readErrorCode(pass(shop, session.token, 'wrong'))).toEqual([429, 'too-many']);
     expect((await pass(shop, session.token, recoveryCodes[0] ?? '')).statusCode).toBe(204);
     shop.clock.pass(60 * MINUTE);
     const later = await logIn(shop);
-    expect((await pass(shop, later.token, codeOf(shop, secret))).statusCode).toBe(204);
+    expect((await pass(shop, later.token, makeCode(shop, secret))).statusCode).toBe(204);
   });
 
   it('can be a recovery code, each once', async () => {
@@ -70,12 +70,12 @@ describe.each(ENGINES)('a code of the second factor, %s', engine => {
     const { recoveryCodes } = await enrol(shop, token);
     const [first = '', second = ''] = recoveryCodes;
     const session = await logIn(shop);
-    const answers = await Promise.all([1, 2, 3].map(() => pass(shop, session.token, first)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 400, 400]);
+    const responses = await Promise.all([1, 2, 3].map(() => pass(shop, session.token, first)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 400, 400]);
     expect((await notes(shop, session.token, order.id)).statusCode).toBe(200);
     const typed = second.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l');
     expect((await pass(shop, session.token, typed)).statusCode).toBe(204);
-    expect((await stateOf(shop, session.token)).recoveryCodesLeft).toBe(8);
+    expect((await readState(shop, session.token)).recoveryCodesLeft).toBe(8);
   });
 
   it('is not accepted when the secret of the server is another, except for a recovery code', async () => {
@@ -83,7 +83,10 @@ describe.each(ENGINES)('a code of the second factor, %s', engine => {
     const { secret, recoveryCodes } = await enrol(shop, token);
     const session = await logIn(shop);
     await shop.db.updateTable('second_factors').set({ secret: 'encrypted-with-another-key' }).execute();
-    expect(await refusalOf(pass(shop, session.token, codeOf(shop, secret)))).toEqual([400, 'wrong-code']);
+    expect(await readErrorCode(pass(shop, session.token, makeCode(shop, secret)))).toEqual([
+      400,
+      'wrong-code',
+    ]);
     expect((await pass(shop, session.token, recoveryCodes[0] ?? '')).statusCode).toBe(204);
   });
 
@@ -99,7 +102,7 @@ describe.each(ENGINES)('a code of the second factor, %s', engine => {
       const restarted = { ...shop, app, send };
       const session = await logIn(restarted);
       shop.clock.pass(STEP);
-      return (await pass(restarted, session.token, codeOf(shop, secret))).statusCode;
+      return (await pass(restarted, session.token, makeCode(shop, secret))).statusCode;
     };
     expect(await statusAfterRestart({ secret: next })).toBe(400);
     expect(await statusAfterRestart({ secret: next, previousSecret: old })).toBe(204);

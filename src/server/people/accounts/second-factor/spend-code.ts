@@ -13,9 +13,9 @@ import { type EventDeps, recordEvent } from '#server/platform/security-events/se
 import { decryptSecret, encryptSecret } from './encrypt-secret.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor.repository.ts';
-import { digitsOf, stepOfCode } from './totp.ts';
+import { findDigits, stepOfCode } from './totp.ts';
 
-export type CodeRefusal =
+export type CodeError =
   | { readonly code: 'wrong-code' }
   | { readonly code: 'second-factor-missing' }
   | TooMany;
@@ -36,14 +36,14 @@ export async function spendCode(
   accounts: AccountDeps,
   attempt: CodeAttempt,
   change: Change,
-): Promise<Result<undefined, CodeRefusal>> {
+): Promise<Result<undefined, CodeError>> {
   const { user } = attempt;
   const factor = await findSecondFactor(accounts.db, user.id);
   if (typeof factor?.confirmed_at !== 'number') return refused({ code: 'second-factor-missing' });
-  const spent = await (digitsOf(attempt.code) === undefined
+  const spent = await (findDigits(attempt.code) === undefined
     ? spendRecoveryCode(accounts, attempt, change)
     : spendTotp(accounts, { ...attempt, encrypted: factor.secret }, change));
-  if (!spent.ok && spent.refusal.code === 'wrong-code')
+  if (!spent.ok && spent.error.code === 'wrong-code')
     await recordFactorEvent(accounts, 'second-factor-failed', attempt);
   return spent;
 }
@@ -64,7 +64,7 @@ async function spendTotp(
   { db, keys, clock, rateLimits }: AccountDeps,
   { user, code, encrypted }: TotpAttempt,
   change: Change,
-): Promise<Result<undefined, CodeRefusal>> {
+): Promise<Result<undefined, CodeError>> {
   const allowed = await rateLimits.take(LIMITS.secondFactorsPerAccount, user.id);
   if (!allowed.ok) return allowed;
   const secret = decryptSecret(encrypted, user.id, keysFor(keys, 'secondFactor'));
@@ -86,7 +86,7 @@ async function spendRecoveryCode(
   accounts: AccountDeps,
   attempt: CodeAttempt,
   change: Change,
-): Promise<Result<undefined, CodeRefusal>> {
+): Promise<Result<undefined, CodeError>> {
   const { db, rateLimits } = accounts;
   const { user, code } = attempt;
   const isUsed = await db.transaction().execute(async transaction => {

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { Tokens } from '#contract/account.ts';
 import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
-import { linkTokenOf } from '#server/people/accounts/links/link-token.ts';
+import { createLinkToken } from '#server/people/accounts/links/link-token.ts';
 import { deriveKeys } from '#server/people/accounts/sessions/keys.ts';
 import { ENGINES, testOptions } from '#testing/test-app.ts';
 import {
-  codeOf,
   enrol,
   logIn,
+  makeCode,
   notes,
   openWithStaff,
   pass,
   RIGHT,
-  refusalOf,
+  readErrorCode,
 } from '#testing/test-second-factor.ts';
 import { orderRequest, PASSWORD } from '#testing/test-shopper.ts';
 
@@ -33,20 +33,22 @@ describe.each(ENGINES)('endpoints for staff, %s', engine => {
       const cancel = { method: 'POST' as const, url: fill(API.orderCancel, { id: order.id }) };
       const read = { url: fill(API.order, { id: order.id }) };
       const required = [403, 'second-factor-required'];
-      expect(await refusalOf(notes(shop, other, order.id))).toEqual(required);
-      expect(await refusalOf(shop.send(read, other))).toEqual(required);
-      expect(await refusalOf(shop.send({ ...cancel, payload: { reason: 'x' } }, other))).toEqual(required);
+      expect(await readErrorCode(notes(shop, other, order.id))).toEqual(required);
+      expect(await readErrorCode(shop.send(read, other))).toEqual(required);
+      expect(await readErrorCode(shop.send({ ...cancel, payload: { reason: 'x' } }, other))).toEqual(
+        required,
+      );
     }
-    expect((await pass(shop, after.token, codeOf(shop, secret))).statusCode).toBe(204);
+    expect((await pass(shop, after.token, makeCode(shop, secret))).statusCode).toBe(204);
     expect((await notes(shop, after.token, order.id)).statusCode).toBe(200);
-    expect(await refusalOf(notes(shop, before.token, order.id))).toEqual([403, 'second-factor-required']);
+    expect(await readErrorCode(notes(shop, before.token, order.id))).toEqual([403, 'second-factor-required']);
   });
 
   it('remain open to the session when its tokens are renewed or the password is changed', async () => {
     const { shop, token, order } = await openWithStaff(engine);
     const { secret } = await enrol(shop, token);
     const session = await logIn(shop);
-    await pass(shop, session.token, codeOf(shop, secret));
+    await pass(shop, session.token, makeCode(shop, secret));
     const payload = { refreshToken: session.refreshToken };
     const renewed = (await shop.send({ method: 'POST', url: API.refresh, payload })).json<Tokens>();
     expect((await notes(shop, renewed.token, order.id)).statusCode).toBe(200);
@@ -67,12 +69,12 @@ describe.each(ENGINES)('endpoints for staff, %s', engine => {
       .where('purpose', '=', 'password-reset')
       .executeTakeFirstOrThrow();
     const key = deriveKeys(testOptions(shop.db).secret).links;
-    const payload = { token: linkTokenOf({ userId: user.id, linkId }, key), password: PASSWORD };
+    const payload = { token: createLinkToken({ userId: user.id, linkId }, key), password: PASSWORD };
     const reset = await shop.send({ method: 'POST', url: API.resetPassword, payload });
     expect(reset.statusCode).toBe(204);
     const session = await logIn(shop);
     const required = [403, 'second-factor-required'];
-    expect(await refusalOf(notes(shop, session.token, order.id))).toEqual(required);
+    expect(await readErrorCode(notes(shop, session.token, order.id))).toEqual(required);
   });
 
   it('leave the account of a shopper to a session that has not passed it', async () => {

@@ -20,26 +20,26 @@ export async function totpUri(
   secret: string,
   { issuer, email }: { readonly issuer: string; readonly email: string },
 ): Promise<string> {
-  return (await totpOf(secret, { issuer, label: email })).toString();
+  return (await readTotp(secret, { issuer, label: email })).toString();
 }
 
 /** Returns the six digits of a code as typed, or undefined when it is something else. */
-export function digitsOf(code: string): string | undefined {
+export function findDigits(code: string): string | undefined {
   const digits = code.replaceAll(/\s/g, '');
   return /^\d{6}$/.test(digits) ? digits : undefined;
 }
 
 /** Returns the time step that a code belongs to, or undefined when it is not valid now. */
 export async function stepOfCode(code: string, secret: string, now: Date): Promise<number | undefined> {
-  const token = digitsOf(code);
+  const token = findDigits(code);
   // The library throws on six characters that are more than six bytes.
   if (token === undefined) return undefined;
   const timestamp = now.getTime();
-  const delta = (await totpOf(secret)).validate({ token, timestamp, window: WINDOW });
+  const delta = (await readTotp(secret)).validate({ token, timestamp, window: WINDOW });
   return delta === null ? undefined : Math.floor(timestamp / STEP_MS) + delta;
 }
 
-async function totpOf(
+async function readTotp(
   secret: string,
   names: { readonly issuer?: string; readonly label?: string } = {},
 ): Promise<TOTP> {

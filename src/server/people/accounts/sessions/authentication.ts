@@ -1,7 +1,7 @@
 /** Authenticates the caller before the body is read, so that an unknown one costs nothing more. */
 import type { FastifyRequest } from 'fastify';
 import { needsSecondFactor, type Permission } from '#domain/staff/permissions.ts';
-import { permissionsOf } from '#domain/staff/roles.ts';
+import { listPermissions } from '#domain/staff/roles.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { isEnrolled } from '#server/people/accounts/second-factor/second-factor.repository.ts';
 import { hasStaffRights } from '#server/people/accounts/staff-rights.ts';
@@ -34,7 +34,7 @@ export function createAuthentication({
 }: Pick<AccountDeps, 'db' | 'keys' | 'clock'>): Authenticate {
   const read = createTokenReader(keysFor(keys, 'access'));
   return async request => {
-    const token = bearerOf(request);
+    const token = findBearer(request);
     const now = clock();
     const session = token === undefined ? undefined : await read(token, now);
     const user = session === undefined ? undefined : await findUserOfSession(db, session, now.getTime());
@@ -54,7 +54,7 @@ async function mustPassSecondFactor(db: Connection, user: SessionUser): Promise<
  * passed it.
  */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
-  const caller = callerOf(request);
+  const caller = toCaller(request);
   if (caller.role !== 'staff') throw new HttpError({ code: 'access-denied' });
   if (!hasStaffRights(caller)) throw new HttpError({ code: 'staff-requirements' });
   if (caller.needsSecondFactor) throw new HttpError({ code: 'second-factor-required' });
@@ -67,8 +67,9 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
 export function requirePermission(permission?: Permission): (request: FastifyRequest) => Promise<void> {
   return async request => {
     await requireStaff(request);
-    const caller = callerOf(request);
-    const isPermittedRole = permission === undefined || permissionsOf(caller.staff_role).includes(permission);
+    const caller = toCaller(request);
+    const isPermittedRole =
+      permission === undefined || listPermissions(caller.staff_role).includes(permission);
     if (!isPermittedRole) throw new HttpError({ code: 'access-denied' });
     const isStrict = permission !== undefined && needsSecondFactor(permission);
     if (caller.mustEnrol || (isStrict && caller.second_factor_at === null))
@@ -81,15 +82,15 @@ export function isPermitted(caller: Caller, permission: Permission): boolean {
   return (
     hasStaffRights(caller) &&
     !caller.needsSecondFactor &&
-    permissionsOf(caller.staff_role).includes(permission)
+    listPermissions(caller.staff_role).includes(permission)
   );
 }
 
-export function callerOf(request: FastifyRequest): Caller {
+export function toCaller(request: FastifyRequest): Caller {
   if (request.caller === null) throw new Error('The route does not authenticate its caller');
   return request.caller;
 }
 
-export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+export function findBearer(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   return /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }

@@ -1,17 +1,17 @@
 /** The list of sessions shows where a request comes from. */
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '#server/platform/http/network.ts';
+import { toNetwork } from '#server/platform/http/network.ts';
 
 export interface Client {
   readonly address: string;
   readonly userAgent: string;
 }
 
-export function clientOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Client {
+export function toClient({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Client {
   return { address: ip, userAgent: headers['user-agent'] ?? '' };
 }
 
 /** Returns the IPv4 address or the IPv6 network, of which a household has one. */
 export function networkOfClient({ address }: Client): string {
-  return networkOf(address);
+  return toNetwork(address);
 }

@@ -15,17 +15,17 @@ import { login as logIn } from './login.ts';
 const EMAIL = 'meena@nool.example';
 const HOME = '203.0.113.1';
 const STRANGER = '198.51.100.7';
-const CEILING = LIMITS.passwordsPerAccount.most;
+const CEILING = LIMITS.passwordsPerAccount.max;
 
 const login = ({ send }: TestApp, password: string, { email = EMAIL, from = HOME } = {}) =>
   send({ method: 'POST', url: API.login, remoteAddress: from, payload: { email, password } });
 
-const statusOf = async (...args: Parameters<typeof login>) => (await login(...args)).statusCode;
+const readStatus = async (...args: Parameters<typeof login>) => (await login(...args)).statusCode;
 
-const typesOf = async ({ db }: TestApp) =>
+const readTypes = async ({ db }: TestApp) =>
   (await db.selectFrom('security_events').select('type').orderBy('id').execute()).map(({ type }) => type);
 
-function accountsOf({ db, clock: { now } }: TestApp): AccountDeps {
+function toAccounts({ db, clock: { now } }: TestApp): AccountDeps {
   return {
     db,
     clock: now,
@@ -40,13 +40,13 @@ function accountsOf({ db, clock: { now } }: TestApp): AccountDeps {
 
 /** Counts wrong passwords for the account from networks all over the world, a few from each, without hashing. */
 async function guessFromEverywhere(shop: TestApp, count: number, email = EMAIL): Promise<number> {
-  const accounts = accountsOf(shop);
-  let counted = 0;
-  for (let at = 0; at < count; at += 1) {
-    const guess = await countGuess(accounts, { email, network: `192.0.2.${Math.floor(at / 9)}` });
-    if (guess.ok) counted += 1;
+  const accounts = toAccounts(shop);
+  let taken = 0;
+  for (let index = 0; index < count; index += 1) {
+    const guess = await countGuess(accounts, { email, network: `192.0.2.${Math.floor(index / 9)}` });
+    if (guess.ok) taken += 1;
   }
-  return counted;
+  return taken;
 }
 
 describe.each(ENGINES)('wrong passwords, %s', engine => {
@@ -54,7 +54,7 @@ describe.each(ENGINES)('wrong passwords, %s', engine => {
     const shop = await createTestApp(engine, { rateLimits: true });
     await registerShopper(shop);
     for (let tries = 0; tries < 10; tries += 1) {
-      expect(await statusOf(shop, 'wrong', { from: STRANGER })).toBe(401);
+      expect(await readStatus(shop, 'wrong', { from: STRANGER })).toBe(401);
     }
     const blocked = await login(shop, PASSWORD, { from: STRANGER });
     expect([blocked.statusCode, blocked.headers['retry-after']]).toEqual([429, '900']);
@@ -62,16 +62,16 @@ describe.each(ENGINES)('wrong passwords, %s', engine => {
       message: 'Too many requests. Please try again later.',
       code: 'too-many',
     });
-    expect(await statusOf(shop, PASSWORD, { from: HOME })).toBe(200);
-    expect(await statusOf(shop, 'wrong', { from: STRANGER, email: 'other@nool.example' })).toBe(401);
+    expect(await readStatus(shop, PASSWORD, { from: HOME })).toBe(200);
+    expect(await readStatus(shop, 'wrong', { from: STRANGER, email: 'other@nool.example' })).toBe(401);
     shop.clock.pass(15 * MINUTE);
-    expect(await statusOf(shop, PASSWORD, { from: STRANGER })).toBe(200);
+    expect(await readStatus(shop, PASSWORD, { from: STRANGER })).toBe(200);
   });
 
   it('are counted when they are sent at the same time', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     await registerShopper(shop);
-    const statuses = await Promise.all(Array.from({ length: 30 }, () => statusOf(shop, 'wrong')));
+    const statuses = await Promise.all(Array.from({ length: 30 }, () => readStatus(shop, 'wrong')));
     expect(statuses.filter(status => status === 401)).toHaveLength(10);
     expect(statuses.filter(status => status === 429)).toHaveLength(20);
   });
@@ -80,10 +80,10 @@ describe.each(ENGINES)('wrong passwords, %s', engine => {
     const shop = await createTestApp(engine, { rateLimits: true });
     await registerShopper(shop);
     const busy = () => Promise.reject(new Error('busy'));
-    const accounts = { ...accountsOf(shop), passwords: { ...createPasswords(), isRight: busy } };
+    const accounts = { ...toAccounts(shop), passwords: { ...createPasswords(), isRight: busy } };
     const client = { address: HOME, userAgent: '' };
     for (let tries = 0; tries < 12; tries += 1) {
-      expect(await statusOf(shop, PASSWORD)).toBe(200);
+      expect(await readStatus(shop, PASSWORD)).toBe(200);
       await expect(logIn(accounts, { email: EMAIL, password: PASSWORD }, client)).rejects.toThrow('busy');
     }
     const rows = await shop.db
@@ -96,13 +96,13 @@ describe.each(ENGINES)('wrong passwords, %s', engine => {
 
   it('block a network for all accounts after a hundred', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
-    const accounts = accountsOf(shop);
-    for (let at = 0; at < 99; at += 1) {
-      await countGuess(accounts, { email: `nobody${at}@nool.example`, network: STRANGER });
+    const accounts = toAccounts(shop);
+    for (let index = 0; index < 99; index += 1) {
+      await countGuess(accounts, { email: `nobody${index}@nool.example`, network: STRANGER });
     }
-    expect(await statusOf(shop, 'wrong', { from: STRANGER })).toBe(401);
-    expect(await statusOf(shop, 'wrong', { from: STRANGER, email: 'new@nool.example' })).toBe(429);
-    expect(await statusOf(shop, 'wrong', { from: HOME })).toBe(401);
+    expect(await readStatus(shop, 'wrong', { from: STRANGER })).toBe(401);
+    expect(await readStatus(shop, 'wrong', { from: STRANGER, email: 'new@nool.example' })).toBe(429);
+    expect(await readStatus(shop, 'wrong', { from: HOME })).toBe(401);
   });
 
   it('are recorded, and the moment of a lockout once', async () => {
@@ -110,7 +110,7 @@ describe.each(ENGINES)('wrong passwords, %s', engine => {
     await registerShopper(shop);
     for (let tries = 0; tries < 15; tries += 1) await login(shop, 'wrong', { from: STRANGER });
     await login(shop, PASSWORD);
-    expect(await typesOf(shop)).toEqual([
+    expect(await readTypes(shop)).toEqual([
       'registered',
       ...Array.from({ length: 10 }, () => 'login-failed'),
       'lockout',
@@ -133,13 +133,13 @@ describe.each(ENGINES)('the ceiling of an account over all networks, %s', engine
     await registerShopper(shop);
     expect(await guessFromEverywhere(shop, CEILING)).toBe(CEILING);
     const pauses: string[] = [];
-    for (let at = 0; at < 9; at += 1) {
-      const from = `198.51.100.${at}`;
+    for (let index = 0; index < 9; index += 1) {
+      const from = `198.51.100.${index}`;
       const blocked = await login(shop, PASSWORD, { from });
       expect(blocked.statusCode).toBe(429);
       pauses.push(String(blocked.headers['retry-after']));
       shop.clock.pass(Number(blocked.headers['retry-after']) * 1000);
-      expect(await statusOf(shop, 'wrong', { from })).toBe(401);
+      expect(await readStatus(shop, 'wrong', { from })).toBe(401);
     }
     expect(pauses.map(seconds => Number(seconds) / 60)).toEqual([1, 2, 4, 8, 15, 30, 60, 60, 60]);
   });
@@ -148,10 +148,10 @@ describe.each(ENGINES)('the ceiling of an account over all networks, %s', engine
     const shop = await createTestApp(engine, { rateLimits: true });
     await guessFromEverywhere(shop, CEILING);
     shop.clock.pass(MINUTE);
-    const accounts = accountsOf(shop);
+    const accounts = toAccounts(shop);
     const guesses = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        countGuess(accounts, { email: EMAIL, network: `198.51.100.${at}` }),
+      Array.from({ length: 20 }, (_, index) =>
+        countGuess(accounts, { email: EMAIL, network: `198.51.100.${index}` }),
       ),
     );
     expect(guesses.filter(({ ok }) => ok)).toHaveLength(1);
@@ -179,9 +179,9 @@ describe.each(ENGINES)('the ceiling of an account over all networks, %s', engine
     });
     const { token, refreshToken } = (await login(shop, PASSWORD)).json();
     await guessFromEverywhere(shop, CEILING + 50);
-    expect(await statusOf(shop, PASSWORD, { from: STRANGER })).toBe(429);
-    expect(await statusOf(shop, 'wrong', { from: HOME })).toBe(401);
-    expect(await statusOf(shop, PASSWORD, { from: HOME })).toBe(200);
+    expect(await readStatus(shop, PASSWORD, { from: STRANGER })).toBe(429);
+    expect(await readStatus(shop, 'wrong', { from: HOME })).toBe(401);
+    expect(await readStatus(shop, PASSWORD, { from: HOME })).toBe(200);
     const ofSession = { remoteAddress: STRANGER };
     const read = await shop.send({ url: fill(API.userByEmail, { email: EMAIL }), ...ofSession }, token);
     const renewed = await shop.send({
@@ -200,7 +200,7 @@ describe.each(ENGINES)('the ceiling of an account over all networks, %s', engine
     const { refreshToken } = await registerShopper(shop);
     await shop.send({ method: 'POST', url: API.refresh, payload: { refreshToken }, remoteAddress: STRANGER });
     await guessFromEverywhere(shop, CEILING);
-    expect(await statusOf(shop, PASSWORD, { from: STRANGER })).toBe(200);
+    expect(await readStatus(shop, PASSWORD, { from: STRANGER })).toBe(200);
   });
 
   it('is the same for an address without an account', async () => {

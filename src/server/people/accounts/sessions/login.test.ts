@@ -16,11 +16,11 @@ describe.each(ENGINES)('login, %s', engine => {
   it('returns the user with new tokens, whatever the case of the email', async () => {
     const shop = await createTestApp(engine);
     const { user, refreshToken } = await registerShopper(shop);
-    const answer = await login(shop, PASSWORD, ' MEENA@nool.example');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ user, token: expect.any(String), refreshToken: expect.any(String) });
-    expect(answer.json().refreshToken).not.toBe(refreshToken);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await login(shop, PASSWORD, ' MEENA@nool.example');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ user, token: expect.any(String), refreshToken: expect.any(String) });
+    expect(response.json().refreshToken).not.toBe(refreshToken);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('still accepts an email that a new account could not have', async () => {
@@ -34,9 +34,9 @@ describe.each(ENGINES)('login, %s', engine => {
   it('responds the same to a wrong password and an unknown account', async () => {
     const shop = await createTestApp(engine);
     await registerShopper(shop);
-    for (const answer of [await login(shop, 'wrong one'), await login(shop, PASSWORD, 'no@nool.example')]) {
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toEqual({ message: 'Invalid email or password', code: 'wrong-login' });
+    for (const response of [await login(shop, 'wrong one'), await login(shop, PASSWORD, 'no@nool.example')]) {
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toEqual({ message: 'Invalid email or password', code: 'wrong-login' });
     }
   });
 
@@ -56,8 +56,8 @@ describe.each(ENGINES)('login, %s', engine => {
 
   it('rejects values that are not text', async () => {
     const shop = await createTestApp(engine);
-    const answer = await login(shop, { $gt: '' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toEqual({ password: 'Please fill in all fields' });
+    const response = await login(shop, { $gt: '' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ password: 'Please fill in all fields' });
   });
 });

@@ -5,22 +5,22 @@ import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { toUser } from '#server/people/accounts/user.repository.ts';
 import { sendMissingVerification } from '#server/people/accounts/verification/send-verification.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
-import { acceptLogin, type CheckedLogin, checkLogin, type LoginRefusal } from './check-login.ts';
+import { acceptLogin, type CheckedLogin, checkLogin, type LoginError } from './check-login.ts';
 import type { Client } from './client.ts';
-import { type StartedSession, startSession, tokensOf } from './start-session.ts';
+import { createTokens, type StartedSession, startSession } from './start-session.ts';
 
 export async function login(
   accounts: AccountDeps,
   request: LoginRequest,
   client: Client,
-): Promise<Result<Session, LoginRefusal>> {
+): Promise<Result<Session, LoginError>> {
   const checked = await checkLogin(accounts, request, client);
   if (!checked.ok) return checked;
   const started = await start(accounts, checked.value, client);
   if (started === undefined) return refused({ code: 'wrong-login' });
   const { user } = checked.value;
   await sendMissingVerification(accounts, user);
-  return ok({ user: toUser(user), ...(await tokensOf(started, accounts)) });
+  return ok({ user: toUser(user), ...(await createTokens(started, accounts)) });
 }
 
 function start(

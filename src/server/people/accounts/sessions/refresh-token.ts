@@ -5,6 +5,6 @@ export function firstRefreshToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export function successorOf(token: string, key: KeyObject): string {
+export function deriveSuccessor(token: string, key: KeyObject): string {
   return createHmac('sha256', key).update(token).digest('base64url');
 }

@@ -8,7 +8,7 @@ import { type SessionKey, signAccessToken } from './access-token.ts';
 import { type Client, networkOfClient } from './client.ts';
 import { keysFor } from './keys.ts';
 import { findRefreshToken, type IssuedToken, rotateToken } from './refresh-token.repository.ts';
-import { successorOf } from './refresh-token.ts';
+import { deriveSuccessor } from './refresh-token.ts';
 import { endSession } from './session.repository.ts';
 import { SESSION_IDLE_MS, SESSION_MS } from './start-session.ts';
 
@@ -27,7 +27,7 @@ export async function refresh(
   const issued = await findRefreshToken(db, from, now.getTime());
   if (issued === undefined) return refused({ code: 'session-ended' });
   const { session } = issued;
-  const first = successorOf(refreshToken, keys.refresh);
+  const first = deriveSuccessor(refreshToken, keys.refresh);
   const isFirst =
     issued.rotatedAt === null && (await rotate(accounts, { issued, to: hashToken(first), client }));
   const successor = isFirst ? first : await findSuccessor(accounts, refreshToken);
@@ -63,7 +63,7 @@ function rotate({ db, clock }: AccountDeps, { issued, to, client }: Renewal): Pr
 async function findSuccessor(accounts: AccountDeps, refreshToken: string): Promise<string | undefined> {
   const from = hashToken(refreshToken);
   for (const key of keysFor(accounts.keys, 'refresh')) {
-    const successor = successorOf(refreshToken, key);
+    const successor = deriveSuccessor(refreshToken, key);
     if (await wasRotated(accounts, from, hashToken(successor))) return successor;
   }
   return undefined;

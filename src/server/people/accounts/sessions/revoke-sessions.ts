@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
 import type { SessionKey } from './access-token.ts';
 import type { Client } from './client.ts';
-import { endOtherSessions, endSession, endSessionsOf } from './session.repository.ts';
+import { endOtherSessions, endSession, endUserSessions } from './session.repository.ts';
 
 /** Returns whether there was such a session. */
 export function revokeSession(accounts: AccountDeps, session: SessionKey, client: Client): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function revokeAllSessions(
   client: Client,
 ): Promise<void> {
   await recordRevoked(accounts, { userId, client }, async transaction => {
-    await endSessionsOf(transaction, userId);
+    await endUserSessions(transaction, userId);
     return true;
   });
 }

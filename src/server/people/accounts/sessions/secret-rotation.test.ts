@@ -27,8 +27,8 @@ async function open(db: Database, secret: string, previousSecret?: string) {
   return {
     register: async () => (await post(API.register, ACCOUNT)).json<Session>(),
     refresh: async (refreshToken: string) => {
-      const answer = await post(API.refresh, { refreshToken });
-      return { status: answer.statusCode, ...answer.json<Tokens>() };
+      const response = await post(API.refresh, { refreshToken });
+      return { status: response.statusCode, ...response.json<Tokens>() };
     },
     logout: async (token: string) => (await post(API.logout, {}, token)).statusCode,
     statusWith: async (token: string) => {
@@ -103,7 +103,7 @@ describe('npm run security -- rotate-secret', () => {
   async function restart(folder: string): Promise<string> {
     await server?.stop();
     const environment = readEnvironment({ DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' });
-    if (!environment.ok) throw new Error(environment.refusal);
+    if (!environment.ok) throw new Error(environment.error);
     server = await startServer(environment.value, createLogger('silent'), noPages);
     return server.url;
   }
@@ -118,12 +118,12 @@ describe('npm run security -- rotate-secret', () => {
   it('replaces the secret in DATA_DIR, and sessions go on after a restart', async () => {
     const folder = await freshFolder();
     const first = await restart(folder);
-    const answer = await fetch(first + API.register, {
+    const response = await fetch(first + API.register, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(ACCOUNT),
     });
-    const { token } = (await answer.json()) as Session;
+    const { token } = (await response.json()) as Session;
     const db = await openDb({ engine: 'embedded', folder });
     const settings = { secrets: undefined, dataFolder: folder };
     expect(await manageSecurity(db, ['rotate-secret'], settings)).toContain('Restart the shop');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ActiveSession, Session } from '#contract/account.ts';
 import { API, fill } from '#contract/urls.ts';
 import { createTestApp, DAY, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
-import { PASSWORD, registerShopper, sessionIdOf } from '#testing/test-shopper.ts';
+import { PASSWORD, readSessionId, registerShopper } from '#testing/test-shopper.ts';
 
 const EMAIL = 'meena@nool.example';
 const PHONE =
@@ -43,7 +43,7 @@ describe.each(ENGINES)('the list of sessions, %s', engine => {
     const phone = await logIn(shop, PHONE, '2001:db8:1:2:3:4:5:6');
     expect(await list(shop, token)).toEqual([
       {
-        id: sessionIdOf(phone.token),
+        id: readSessionId(phone.token),
         device: 'Chrome on Android',
         network: '2001:db8:1:2::/64',
         createdAt: '2026-11-20T18:05:00.000Z',
@@ -52,7 +52,7 @@ describe.each(ENGINES)('the list of sessions, %s', engine => {
         isConsole: false,
       },
       {
-        id: sessionIdOf(token),
+        id: readSessionId(token),
         device: '',
         network: '127.0.0.1',
         createdAt: '2026-11-20T18:00:00.000Z',
@@ -72,7 +72,7 @@ describe.each(ENGINES)('the list of sessions, %s', engine => {
     const renewed = (await shop.app.inject(request)).json<Session>();
     expect(await list(shop, renewed.token)).toMatchObject([
       {
-        id: sessionIdOf(token),
+        id: readSessionId(token),
         network: '203.0.113.9',
         createdAt: '2026-11-20T18:00:00.000Z',
         lastSeenAt: '2026-11-22T18:00:00.000Z',
@@ -84,10 +84,10 @@ describe.each(ENGINES)('the list of sessions, %s', engine => {
     const shop = await createTestApp(engine);
     const { token } = await registerShopper(shop);
     const [phone, tablet] = [await logIn(shop, PHONE, '203.0.113.9'), await logIn(shop, '', '203.0.113.9')];
-    expect((await end(shop, token, sessionIdOf(phone.token))).statusCode).toBe(204);
+    expect((await end(shop, token, readSessionId(phone.token))).statusCode).toBe(204);
     expect(await statusWith(shop, phone)).toEqual([401, 401]);
     expect(await statusWith(shop, tablet)).toEqual([200, 200]);
-    expect((await end(shop, token, sessionIdOf(phone.token))).statusCode).toBe(404);
+    expect((await end(shop, token, readSessionId(phone.token))).statusCode).toBe(404);
     expect(await revocations(shop)).toEqual([{ type: 'session-revoked', network: '127.0.0.1' }]);
     expect(await list(shop, token)).toHaveLength(2);
   });
@@ -109,9 +109,9 @@ describe.each(ENGINES)('the list of sessions, %s', engine => {
     const shop = await createTestApp(engine);
     const own = await registerShopper(shop);
     const stranger = await registerShopper(shop, 'other@nool.example');
-    for (const id of [sessionIdOf(stranger.token), `ses_${'0'.repeat(25)}`, 'x', 'ses_\u0000', '%']) {
-      const answer = await end(shop, own.token, id);
-      expect([id, answer.statusCode, answer.json().code]).toEqual([id, 404, 'not-found']);
+    for (const id of [readSessionId(stranger.token), `ses_${'0'.repeat(25)}`, 'x', 'ses_\u0000', '%']) {
+      const response = await end(shop, own.token, id);
+      expect([id, response.statusCode, response.json().code]).toEqual([id, 404, 'not-found']);
     }
     expect(await list(shop, stranger.token)).toHaveLength(1);
   });

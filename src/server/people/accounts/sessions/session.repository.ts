@@ -71,7 +71,7 @@ export async function endOtherSessions(db: Connection, { userId, sessionId }: Se
   return Number(ended.numDeletedRows);
 }
 
-export async function endSessionsOf(db: Connection, userId: string): Promise<void> {
+export async function endUserSessions(db: Connection, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 

@@ -7,8 +7,8 @@ import { toActiveSession } from '#server/people/accounts/active-session.ts';
 import { isId } from '#server/platform/db/ids.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { type App, NEEDS_SESSION, NoContent } from '#server/platform/http/route.ts';
-import { type Authenticate, callerOf } from './authentication.ts';
-import { clientOf } from './client.ts';
+import { type Authenticate, toCaller } from './authentication.ts';
+import { toClient } from './client.ts';
 import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts';
 import { listSessions } from './session.repository.ts';
 
@@ -21,7 +21,7 @@ export function sessionRoutes(app: App, accounts: AccountDeps, authenticate: Aut
     API.sessions,
     { onRequest: authenticate, schema: { ...TAGS, response: { 200: z.array(ActiveSession) } } },
     async request => {
-      const { id, session_id } = callerOf(request);
+      const { id, session_id } = toCaller(request);
       const sessions = await listSessions(db, id, clock().getTime());
       return sessions.map(session => toActiveSession(session, session_id));
     },
@@ -31,8 +31,8 @@ export function sessionRoutes(app: App, accounts: AccountDeps, authenticate: Aut
     API.sessions,
     { onRequest: authenticate, schema: { ...TAGS, response: { 204: NoContent } } },
     async (request, reply) => {
-      const { id, session_id } = callerOf(request);
-      await revokeOtherSessions(accounts, { userId: id, sessionId: session_id }, clientOf(request));
+      const { id, session_id } = toCaller(request);
+      await revokeOtherSessions(accounts, { userId: id, sessionId: session_id }, toClient(request));
       return reply.code(204).send(null);
     },
   );
@@ -41,9 +41,9 @@ export function sessionRoutes(app: App, accounts: AccountDeps, authenticate: Aut
     API.session,
     { onRequest: authenticate, schema: { ...TAGS, params: Params, response: { 204: NoContent } } },
     async (request, reply) => {
-      const session = { userId: callerOf(request).id, sessionId: request.params.id };
+      const session = { userId: toCaller(request).id, sessionId: request.params.id };
       const isEnded =
-        isId('ses', session.sessionId) && (await revokeSession(accounts, session, clientOf(request)));
+        isId('ses', session.sessionId) && (await revokeSession(accounts, session, toClient(request)));
       if (!isEnded) throw new HttpError({ code: 'not-found' });
       return reply.code(204).send(null);
     },

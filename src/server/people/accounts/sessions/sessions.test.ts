@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tokens } from '#contract/account.ts';
 import { API, fill } from '#contract/urls.ts';
 import { createTestApp, DAY, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
-import { PASSWORD, registerShopper, sessionIdOf } from '#testing/test-shopper.ts';
+import { PASSWORD, readSessionId, registerShopper } from '#testing/test-shopper.ts';
 
 const EMAIL = 'meena@nool.example';
 
@@ -38,11 +38,11 @@ describe.each(ENGINES)('sessions, %s', engine => {
   it('answer a refresh repeated within ten seconds with the same successor', async () => {
     const shop = await createTestApp(engine);
     const { refreshToken } = await registerShopper(shop);
-    const answers = await Promise.all([refresh(shop, refreshToken), refresh(shop, refreshToken)]);
+    const responses = await Promise.all([refresh(shop, refreshToken), refresh(shop, refreshToken)]);
     shop.clock.pass(10_000);
-    answers.push(await refresh(shop, refreshToken));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(answer => answer.json<Tokens>().refreshToken)).size).toBe(1);
+    responses.push(await refresh(shop, refreshToken));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(responses.map(response => response.json<Tokens>().refreshToken)).size).toBe(1);
   });
 
   it('answer a refresh repeated within ten seconds also when the successor has been renewed', async () => {
@@ -64,11 +64,11 @@ describe.each(ENGINES)('sessions, %s', engine => {
     const shop = await createTestApp(engine);
     const { refreshToken, user, token } = await registerShopper(shop);
     const renewed = (await refresh(shop, refreshToken)).json<Tokens>();
-    for (const given of [refreshToken, renewed.refreshToken]) {
-      expect(given).toMatch(/^[\w-]{43}$/);
-      expect(Buffer.from(given, 'base64url').toString('latin1')).not.toMatch(/usr_|ses_/);
+    for (const saved of [refreshToken, renewed.refreshToken]) {
+      expect(saved).toMatch(/^[\w-]{43}$/);
+      expect(Buffer.from(saved, 'base64url').toString('latin1')).not.toMatch(/usr_|ses_/);
     }
-    expect([user.id, sessionIdOf(token)]).toEqual([
+    expect([user.id, readSessionId(token)]).toEqual([
       expect.stringMatching(/^usr_/),
       expect.stringMatching(/^ses_/),
     ]);
@@ -77,7 +77,7 @@ describe.each(ENGINES)('sessions, %s', engine => {
   it('do not end because of a made-up refresh token with known ids', async () => {
     const shop = await createTestApp(engine);
     const { token, user, refreshToken } = await registerShopper(shop);
-    const ids = `${user.id}.${sessionIdOf(token)}`;
+    const ids = `${user.id}.${readSessionId(token)}`;
     for (const madeUp of [`${ids}.${'x'.repeat(43)}`, 'x'.repeat(43), ids, `${refreshToken.slice(0, -1)}_`]) {
       expect([madeUp, (await refresh(shop, madeUp)).statusCode]).toEqual([madeUp, 401]);
     }
@@ -131,7 +131,7 @@ describe.each(ENGINES)('sessions, %s', engine => {
       .selectAll()
       .where('number', '=', 10_001)
       .executeTakeFirstOrThrow();
-    expect(id).toBe(sessionIdOf(token));
+    expect(id).toBe(readSessionId(token));
     await shop.db
       .insertInto('refresh_tokens')
       .values(
@@ -153,9 +153,9 @@ describe.each(ENGINES)('sessions, %s', engine => {
     const shop = await createTestApp(engine);
     let { token, refreshToken } = await registerShopper(shop);
     const renew = async () => {
-      const answer = await refresh(shop, refreshToken);
-      ({ token, refreshToken } = answer.json<Tokens>());
-      return answer.statusCode;
+      const response = await refresh(shop, refreshToken);
+      ({ token, refreshToken } = response.json<Tokens>());
+      return response.statusCode;
     };
     for (const days of [29, 29, 29]) {
       shop.clock.pass(days * DAY);
@@ -187,8 +187,8 @@ describe.each(ENGINES)('sessions, %s', engine => {
     const { token, refreshToken } = await registerShopper(shop);
     const payload = { email: EMAIL, password: PASSWORD };
     const other = (await shop.send({ method: 'POST', url: API.login, payload })).json<Tokens>();
-    const answer = await logout(shop, token);
-    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    const response = await logout(shop, token);
+    expect([response.statusCode, response.body]).toEqual([204, '']);
     expect(await statusWith(shop, token)).toBe(401);
     expect((await refresh(shop, refreshToken)).statusCode).toBe(401);
     expect((await logout(shop, token)).statusCode).toBe(204);

@@ -50,7 +50,7 @@ export async function startSession(
   return { session, refreshToken };
 }
 
-export async function tokensOf(
+export async function createTokens(
   { session, refreshToken }: StartedSession,
   { keys, clock }: Pick<AccountDeps, 'keys' | 'clock'>,
 ): Promise<Tokens> {

@@ -5,7 +5,7 @@ import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { hasLink } from '#server/people/accounts/links/link.repository.ts';
 import { mailLink } from '#server/people/accounts/links/mail-link.ts';
 import { LIMITS } from '#server/platform/rate-limits/limits.ts';
-import { mailboxOf } from '#server/platform/rate-limits/mailbox.ts';
+import { toMailbox } from '#server/platform/rate-limits/mailbox.ts';
 
 export interface VerificationLimit {
   readonly code: 'verification-limit';
@@ -18,8 +18,8 @@ export async function sendVerification(
   accounts: VerificationDeps,
   { id: userId, email }: Pick<UserTable, 'id' | 'email'>,
 ): Promise<Result<undefined, VerificationLimit>> {
-  const counted = await countVerification(accounts, email);
-  if (!counted.ok) return counted;
+  const taken = await countVerification(accounts, email);
+  if (!taken.ok) return taken;
   await accounts.db
     .transaction()
     .execute(transaction => mailLink(transaction, accounts, { userId, purpose: 'email-verification' }));
@@ -42,7 +42,7 @@ export async function countVerification(
   { rateLimits }: Pick<AccountDeps, 'rateLimits'>,
   email: string,
 ): Promise<Result<undefined, VerificationLimit>> {
-  const counted = await rateLimits.take(LIMITS.verificationsPerMailbox, mailboxOf(email));
-  if (counted.ok) return ok(undefined);
-  return refused({ code: 'verification-limit', retryAfter: counted.refusal.retryAfter });
+  const taken = await rateLimits.take(LIMITS.verificationsPerMailbox, toMailbox(email));
+  if (taken.ok) return ok(undefined);
+  return refused({ code: 'verification-limit', retryAfter: taken.error.retryAfter });
 }

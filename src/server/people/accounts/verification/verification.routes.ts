@@ -2,7 +2,7 @@
 import { User, VerifyRequest } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
-import { type Authenticate, callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { type Authenticate, toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { toUser } from '#server/people/accounts/user.repository.ts';
 import { valueOrThrow } from '#server/platform/http/http-error.ts';
 import { type App, NEEDS_SESSION } from '#server/platform/http/route.ts';
@@ -16,7 +16,7 @@ export function verificationRoutes(app: App, accounts: AccountDeps, authenticate
     API.verifyEmail,
     { onRequest: authenticate, schema: { ...TAGS, body: VerifyRequest, response: { 200: User } } },
     async request => {
-      const caller = { user: callerOf(request), address: request.ip };
+      const caller = { user: toCaller(request), address: request.ip };
       return valueOrThrow(await verifyEmail(accounts, caller, request.body.token));
     },
   );
@@ -25,7 +25,7 @@ export function verificationRoutes(app: App, accounts: AccountDeps, authenticate
     API.verification,
     { onRequest: authenticate, schema: { ...TAGS, response: { 200: User } } },
     async request => {
-      const user = callerOf(request);
+      const user = toCaller(request);
       // Confirmed on another device meanwhile: the response says so, and nothing is mailed.
       if (user.email_verified_at === null) valueOrThrow(await sendVerification(accounts, user));
       return toUser(user);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Session, User } from '#contract/account.ts';
 import { API, fill } from '#contract/urls.ts';
-import { linkTokenOf } from '#server/people/accounts/links/link-token.ts';
+import { createLinkToken } from '#server/people/accounts/links/link-token.ts';
 import { deriveKeys } from '#server/people/accounts/sessions/keys.ts';
 import { createTestApp, DAY, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
 import { PASSWORD, registerShopper } from '#testing/test-shopper.ts';
@@ -31,7 +31,7 @@ async function mailedTokens({ db }: TestApp, userId: string): Promise<readonly s
     .orderBy('created_at')
     .orderBy('about')
     .execute();
-  return mails.map(({ about: linkId }) => linkTokenOf({ userId, linkId }, KEY));
+  return mails.map(({ about: linkId }) => createLinkToken({ userId, linkId }, KEY));
 }
 
 async function registerAndRead(shop: TestApp, email = EMAIL) {
@@ -71,7 +71,7 @@ describe.each(ENGINES)('confirming an address, %s', engine => {
     const [userId = '', linkId = '', secret = ''] = token.split('.');
     for (const forged of [
       '',
-      linkTokenOf({ userId, linkId }, deriveKeys('another secret').links),
+      createLinkToken({ userId, linkId }, deriveKeys('another secret').links),
       `${userId}.${linkId.replace('vrf', 'rst')}.${secret}`,
       `${token}.x`,
     ]) {
@@ -92,7 +92,7 @@ describe.each(ENGINES)('confirming an address, %s', engine => {
       .select('id')
       .where('purpose', '=', 'password-reset')
       .executeTakeFirstOrThrow();
-    const resetToken = linkTokenOf({ userId: session.user.id, linkId: link.id }, KEY);
+    const resetToken = createLinkToken({ userId: session.user.id, linkId: link.id }, KEY);
     expect((await verify(shop, resetToken, session.token)).statusCode).toBe(410);
     const payload = { token, password: 'new password' };
     const reset = await shop.send({ method: 'POST', url: API.resetPassword, payload });
@@ -108,7 +108,7 @@ describe.each(ENGINES)('confirming an address, %s', engine => {
       .select('id')
       .where('purpose', '=', 'password-reset')
       .executeTakeFirstOrThrow();
-    const token = linkTokenOf({ userId: session.user.id, linkId }, KEY);
+    const token = createLinkToken({ userId: session.user.id, linkId }, KEY);
     const reset = await shop.send({
       method: 'POST',
       url: API.resetPassword,
@@ -143,8 +143,8 @@ describe.each(ENGINES)('the mail that asks for confirmation, %s', engine => {
   it('is sent three times a day, then the response says when to ask again', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     const { session } = await registerAndRead(shop);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => resend(shop, session.token)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    const responses = await Promise.all([1, 2, 3, 4].map(() => resend(shop, session.token)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 200, 429, 429,
     ]);
     const refused = await resend(shop, session.token);

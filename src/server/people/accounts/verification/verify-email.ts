@@ -13,7 +13,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
 import { markVerified } from './mark-verified.ts';
 
-type VerifyRefusal = { readonly code: 'link-expired' };
+type VerifyError = { readonly code: 'link-expired' };
 
 const PURPOSE = 'email-verification';
 
@@ -26,12 +26,12 @@ export async function verifyEmail(
   { db, clock, newId }: Pick<AccountDeps, 'db' | 'clock' | 'newId'>,
   { user, address }: VerifyCaller,
   token: string,
-): Promise<Result<User, VerifyRefusal>> {
+): Promise<Result<User, VerifyError>> {
   if (user.email_verified_at !== null) return ok(toUser(user));
   const key = readLinkToken(PURPOSE, token);
   if (key?.userId !== user.id) return refused({ code: 'link-expired' });
   const now = clock().getTime();
-  return inTransaction<User, VerifyRefusal>(db, async transaction => {
+  return inTransaction<User, VerifyError>(db, async transaction => {
     const isTaken = await takeLink(transaction, { purpose: PURPOSE, key, token, now });
     if (!isTaken) return refused({ code: 'link-expired' });
     await markVerified(transaction, user.id, now);

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { isUnavailable } from '#server/platform/db/failure.ts';
+import { isUnavailable } from '#server/platform/db/database-error.ts';
 import { needs } from '#testing/needs.ts';
 import { createPostgresDialect } from './postgres-dialect.ts';
 

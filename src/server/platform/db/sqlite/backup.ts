@@ -43,16 +43,16 @@ export async function backUp({ folder, to, now }: BackUp): Promise<string> {
 
 /** Returns when the latest backup was made, wherever it was written, and undefined before the first. */
 export function latestBackup(folder: string): Date | undefined {
-  return statSync(recordOf(folder), { throwIfNoEntry: false })?.mtime;
+  return statSync(toRecord(folder), { throwIfNoEntry: false })?.mtime;
 }
 
 function recordBackup(folder: string, now: Date): void {
-  writeFileSync(recordOf(folder), '', { mode: 0o600 });
-  utimesSync(recordOf(folder), now, now);
+  writeFileSync(toRecord(folder), '', { mode: 0o600 });
+  utimesSync(toRecord(folder), now, now);
 }
 
 /** An empty file whose time is that of the latest backup. */
-function recordOf(folder: string): string {
+function toRecord(folder: string): string {
   return join(folder, 'last-backup');
 }
 

@@ -1,6 +1,6 @@
 /** Retries while another connection holds the database, without blocking the thread as SQLite's own waiting does. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { isBusy } from '#server/platform/db/failure.ts';
+import { isBusy } from '#server/platform/db/database-error.ts';
 
 const MAX_WAIT_MS = 5000;
 const PAUSE_MS = 3;

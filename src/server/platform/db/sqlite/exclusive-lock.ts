@@ -1,6 +1,6 @@
 /** Locks the embedded database for one process, while it is moved or replaced. */
 import { DatabaseSync } from 'node:sqlite';
-import { isBusy } from '#server/platform/db/failure.ts';
+import { isBusy } from '#server/platform/db/database-error.ts';
 
 /** Locks the database, as one file without a log, until it is closed. Throws while another connection has it open. */
 export function lockExclusively(file: string): DatabaseSync {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { isUnavailable } from '#server/platform/db/failure.ts';
+import { isUnavailable } from '#server/platform/db/database-error.ts';
 import { freshLocation } from '#testing/test-app.ts';
 
 it('reports a full disk, and works again when there is room', async () => {

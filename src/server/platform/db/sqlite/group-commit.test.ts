@@ -13,7 +13,7 @@ async function open(): Promise<Database> {
 const add = (db: Connection, key: string) =>
   db.insertInto('rate_limits').values({ key, count: 1, resets_at: 1 }).execute();
 
-const keysOf = async (db: Database) =>
+const readKeys = async (db: Database) =>
   (await db.selectFrom('rate_limits').select('key').orderBy('key').execute()).map(({ key }) => key);
 
 it('rolls back what is refused or throws, and nothing else', async () => {
@@ -38,12 +38,12 @@ it('rolls back what is refused or throws, and nothing else', async () => {
   ]);
   expect(outcomes).toMatchObject([
     { result: { ok: true } },
-    { result: { ok: false, refusal: 1 } },
+    { result: { ok: false, error: 1 } },
     { error: new Error('broken') },
     { error: expect.any(Error) },
     { result: { ok: true } },
   ]);
-  expect(await keysOf(db)).toEqual(['a', 'e']);
+  expect(await readKeys(db)).toEqual(['a', 'e']);
 });
 
 it('fails only the work that makes the commit fail', async () => {
@@ -64,12 +64,12 @@ it('fails only the work that makes the commit fail', async () => {
     { error: expect.objectContaining({ message: expect.stringContaining('FOREIGN KEY') }) },
     { result: { ok: true } },
   ]);
-  expect(await keysOf(db)).toEqual(['a', 'b']);
+  expect(await readKeys(db)).toEqual(['a', 'b']);
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
 });
 
 it('returns after the commit', async () => {
   const db = await open();
   await commitGroup(db, [async t => ok(await add(t, 'a'))]);
-  expect(await keysOf(db)).toEqual(['a']);
+  expect(await readKeys(db)).toEqual(['a']);
 });

@@ -20,7 +20,7 @@ export interface Restore {
   readonly folder: string;
   readonly from: string;
   readonly now: Date;
-  readonly findFaults: (db: Database) => Promise<readonly string[]>;
+  readonly findIssues: (db: Database) => Promise<readonly string[]>;
 }
 
 interface Restored {
@@ -29,7 +29,7 @@ interface Restored {
 }
 
 /** Checks the backup, then replaces the database by one rename. Throws, with nothing changed, when it cannot. */
-export async function restore({ folder, from, now, findFaults }: Restore): Promise<Restored> {
+export async function restore({ folder, from, now, findIssues }: Restore): Promise<Restored> {
   if (!existsSync(from)) throw new Error(`There is no file ${from}.`);
   if (existsSync(`${from}-wal`)) {
     throw new Error(
@@ -41,7 +41,7 @@ export async function restore({ folder, from, now, findFaults }: Restore): Promi
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const temporary = mkdtempSync(join(folder, 'restoring-'));
   try {
-    await prepare(from, temporary, findFaults);
+    await prepare(from, temporary, findIssues);
     const file = join(folder, 'nool.db');
     const isReplaced = replace(file, join(temporary, 'nool.db'), previous);
     syncFolder(folder);
@@ -51,24 +51,24 @@ export async function restore({ folder, from, now, findFaults }: Restore): Promi
   }
 }
 
-async function prepare(from: string, temporary: string, findFaults: Restore['findFaults']): Promise<void> {
+async function prepare(from: string, temporary: string, findIssues: Restore['findIssues']): Promise<void> {
   const copy = join(temporary, 'nool.db');
   copyFileSync(from, copy);
   chmodSync(copy, 0o600);
-  const faults = await check(temporary, findFaults).catch((error: unknown) => {
+  const issues = await check(temporary, findIssues).catch((error: unknown) => {
     throw new Error(`${from} is no backup of this shop: ${error instanceof Error ? error.message : ''}`, {
       cause: error,
     });
   });
-  if (faults.length > 0) throw new Error(`${from} is not restored:\n${faults.join('\n')}`);
+  if (issues.length > 0) throw new Error(`${from} is not restored:\n${issues.join('\n')}`);
   // Brings what is still in the log into the one file.
   lockExclusively(copy).close();
 }
 
-async function check(folder: string, findFaults: Restore['findFaults']): Promise<readonly string[]> {
+async function check(folder: string, findIssues: Restore['findIssues']): Promise<readonly string[]> {
   const db = await openDatabase({ engine: 'embedded', folder }, () => undefined);
   try {
-    return await findFaults(db);
+    return await findIssues(db);
   } finally {
     await db.destroy();
   }

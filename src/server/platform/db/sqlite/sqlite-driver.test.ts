@@ -35,7 +35,7 @@ async function holdWriteLock(file: string): Promise<ChildProcess> {
 
 const add = (db: Connection, key: string) =>
   db.insertInto('rate_limits').values({ key, count: 1, resets_at: 1 }).execute();
-const keysOf = async (db: Connection) =>
+const readKeys = async (db: Connection) =>
   (await db.selectFrom('rate_limits').select('key').orderBy('key').execute()).map(({ key }) => key);
 
 describe('while another process holds the write lock', () => {
@@ -50,12 +50,12 @@ describe('while another process holds the write lock', () => {
     const written = write(db).finally(() => {
       isWritten = true;
     });
-    for (let read = 0; read < 20; read += 1) expect(await keysOf(db)).toEqual(['a']);
+    for (let read = 0; read < 20; read += 1) expect(await readKeys(db)).toEqual(['a']);
     await sql`select 1`.execute(db);
     expect(isWritten).toBe(false);
     child.stdin?.end();
     await written;
-    expect(await keysOf(db)).toEqual(['a', 'b']);
+    expect(await readKeys(db)).toEqual(['a', 'b']);
   });
 
   it('requests that read are answered, and one that writes succeeds afterwards', async () => {
@@ -85,20 +85,20 @@ describe('while another process holds the write lock', () => {
 it('runs transactions one after the other, and a transaction sees its own writes', async () => {
   const { db } = await open();
   await Promise.all(
-    Array.from({ length: 20 }, (_, at) =>
+    Array.from({ length: 20 }, (_, index) =>
       db.transaction().execute(async transaction => {
         const { count } = await transaction
           .selectFrom('rate_limits')
           .select(eb => eb.fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow();
         await add(transaction, String(count).padStart(2, '0'));
-        expect(await keysOf(transaction)).toHaveLength(count + 1);
-        expect(await keysOf(db)).toHaveLength(count);
-        if (at % 5 === 4) throw new Error('rolled back');
+        expect(await readKeys(transaction)).toHaveLength(count + 1);
+        expect(await readKeys(db)).toHaveLength(count);
+        if (index % 5 === 4) throw new Error('rolled back');
       }),
     ).map(done => done.catch(() => undefined)),
   );
-  expect(await keysOf(db)).toHaveLength(16);
+  expect(await readKeys(db)).toHaveLength(16);
 });
 
 it('refuses to write over the connection that reads', async () => {
@@ -107,5 +107,5 @@ it('refuses to write over the connection that reads', async () => {
   const trick = sql`select * from (select 1); delete from rate_limits`.execute(db);
   await add(db, 'a');
   await trick.catch(() => undefined);
-  expect(await keysOf(db)).toEqual(['a']);
+  expect(await readKeys(db)).toEqual(['a']);
 });

@@ -7,16 +7,16 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { shareWaiterCount, yieldLock } from './busy-retry.ts';
 import { commitGroup, type Outcome } from './group-commit.ts';
-import { CLOSE, type Failure, type Reply, type ThreadData } from './writer.ts';
+import { CLOSE, type Reply, type ThreadData, type WriterError } from './writer.ts';
 
-type JobWork<Job, Value, Refusal> = (
+type JobWork<Job, Value, ErrorValue> = (
   transaction: Transaction<Tables>,
   job: Job,
-) => Promise<Result<Value, Refusal>>;
+) => Promise<Result<Value, ErrorValue>>;
 
 /** Returns when the thread is asked to close. Where the database cannot be opened, the thread ends with that error. */
-export async function runWriterThread<Job, Value, Refusal>(
-  work: JobWork<Job, Value, Refusal>,
+export async function runWriterThread<Job, Value, ErrorValue>(
+  work: JobWork<Job, Value, ErrorValue>,
 ): Promise<void> {
   if (parentPort === null) throw new Error('This is not a worker thread');
   const { location, waiters } = workerData as ThreadData;
@@ -55,6 +55,6 @@ function copied(outcome: Reply['outcomes'][number]): Reply['outcomes'][number] {
 
 function toMessage(outcome: Outcome<unknown, unknown>): Reply['outcomes'][number] {
   if ('result' in outcome) return { output: outcome.result };
-  const { message, stack, code, errcode } = outcome.error as Error & Pick<Failure, 'code' | 'errcode'>;
+  const { message, stack, code, errcode } = outcome.error as Error & Pick<WriterError, 'code' | 'errcode'>;
   return { failure: { message, stack, code, errcode } };
 }

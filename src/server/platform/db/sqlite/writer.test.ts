@@ -26,7 +26,7 @@ it('ignores messages that are not replies, such as those of Node in watch mode',
 
 it('gives each job its own output, over many groups', async () => {
   const writer = await open(ECHO);
-  const jobs = Array.from({ length: 200 }, (_, at) => at);
+  const jobs = Array.from({ length: 200 }, (_, index) => index);
   expect(await Promise.all(jobs.map(job => writer.write(job)))).toEqual(jobs);
 });
 
@@ -38,7 +38,7 @@ it('fails alone what a thread cannot send back, whether a result or an error', a
       () => ({ ok: true, value: 1 }),
       () => ({ ok: true, value: Object }),
       () => { throw Object.assign(new Error('x'), { code: () => 1 }) },
-      () => ({ ok: false, refusal: 2 }),
+      () => ({ ok: false, error: 2 }),
     ];
     await runWriterThread(async (_, job) => works[job]());`);
   const outcomes = await Promise.allSettled([0, 1, 2, 3].map(job => writer.write(job)));
@@ -47,7 +47,7 @@ it('fails alone what a thread cannot send back, whether a result or an error', a
     { value: { ok: true, value: 1 } },
     { reason: { message } },
     { reason: { message } },
-    { value: { ok: false, refusal: 2 } },
+    { value: { ok: false, error: 2 } },
   ]);
 });
 

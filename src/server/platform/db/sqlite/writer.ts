@@ -19,11 +19,11 @@ export interface ThreadData {
 export const CLOSE = 'close';
 
 export interface Reply {
-  readonly outcomes: readonly ({ readonly output: unknown } | { readonly failure: Failure })[];
+  readonly outcomes: readonly ({ readonly output: unknown } | { readonly failure: WriterError })[];
 }
 
 /** An error loses its own properties when it crosses threads. */
-export interface Failure {
+export interface WriterError {
   readonly message: string;
   readonly stack: string | undefined;
   readonly code: unknown;
@@ -85,7 +85,7 @@ export function createWriter<Job, Output>(location: DatabaseLocation, script: UR
       send();
       await Promise.allSettled([...sent.flat(), ...queue].map(({ promise }) => promise));
       if (thread === undefined) return;
-      const ended = exitOf(thread);
+      const ended = readExit(thread);
       thread.postMessage(CLOSE);
       await ended;
     },
@@ -98,15 +98,15 @@ function isReply(message: unknown): message is Reply {
 }
 
 function settle<Job, Output>(group: readonly Entry<Job, Output>[], { outcomes }: Reply): void {
-  for (const [at, { resolve, reject }] of group.entries()) {
-    const outcome = outcomes[at];
+  for (const [index, { resolve, reject }] of group.entries()) {
+    const outcome = outcomes[index];
     if (outcome === undefined) reject(new Error('The writer thread gave no outcome'));
     else if ('output' in outcome) resolve(outcome.output as Output);
     else reject(Object.assign(new Error(outcome.failure.message), outcome.failure));
   }
 }
 
-function exitOf(thread: Worker): Promise<void> {
+function readExit(thread: Worker): Promise<void> {
   return new Promise(resolve => {
     thread.once('exit', () => resolve());
   });

@@ -4,7 +4,7 @@ import { createPages, registerPages } from '#server/site/pages/pages.routes.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
 
-const ASKS = { 'shop-version': 'any' };
+const REQUEST_HEADERS = { 'shop-version': 'any' };
 
 /** A shop of which the content in force can be changed, and whose every document has the path as its text. */
 async function openShop() {
@@ -19,16 +19,16 @@ async function openShop() {
         return Promise.resolve({ head, html: '', shop: SETTINGS.shop, hydrationData: null, module: 'x' });
       },
     },
-    filesOf: () => ({ entry: '', imports: [], styles: [], fonts: [] }),
+    toFiles: () => ({ entry: '', imports: [], styles: [], fonts: [] }),
     publicUrl: undefined,
   });
   const { app } = await createTestApp('embedded', {
     getContentId: () => state.content,
     pages: async plugin => registerPages(plugin, () => pages),
   });
-  const headersOf = async (url: string, headers: Readonly<Record<string, string>> = ASKS) =>
+  const readHeaders = async (url: string, headers: Readonly<Record<string, string>> = REQUEST_HEADERS) =>
     (await app.inject({ url, headers })).headers;
-  return { app, state, headersOf };
+  return { app, state, readHeaders };
 }
 
 describe('a cache that follows the content in force', () => {
@@ -46,46 +46,46 @@ describe('a cache that follows the content in force', () => {
   });
 
   it.each(['/', '/shop', PRODUCTS_FILE, CONTENT_FILE])('is told of which content %s is', async url => {
-    const { headersOf } = await openShop();
-    expect((await headersOf(url))['shop-version']).toBe('first');
+    const { readHeaders } = await openShop();
+    expect((await readHeaders(url))['shop-version']).toBe('first');
   });
 
   it('is told so by 304 too', async () => {
     const { app } = await openShop();
     const { headers, statusCode } = await app.inject({
       url: '/',
-      headers: { ...ASKS, 'if-none-match': '*' },
+      headers: { ...REQUEST_HEADERS, 'if-none-match': '*' },
     });
     expect([statusCode, headers['shop-version']]).toEqual([304, 'first']);
   });
 
   it('may keep a document for the rest of its five minutes, and files as long as their content is in force', async () => {
-    const { headersOf } = await openShop();
-    const seconds = Number((await headersOf('/'))['x-accel-expires']);
+    const { readHeaders } = await openShop();
+    const seconds = Number((await readHeaders('/'))['x-accel-expires']);
     expect(seconds).toBeGreaterThan(290);
     expect(seconds).toBeLessThanOrEqual(300);
-    expect((await headersOf(PRODUCTS_FILE))['x-accel-expires']).toBeUndefined();
+    expect((await readHeaders(PRODUCTS_FILE))['x-accel-expires']).toBeUndefined();
   });
 
   it('gets under a name what was in force when it asked, or something newer', async () => {
-    const { headersOf } = await openShop();
-    expect((await headersOf('/slow'))['shop-version']).toBe('first');
-    expect((await headersOf('/slow'))['shop-version']).toBe('second');
+    const { readHeaders } = await openShop();
+    expect((await readHeaders('/slow'))['shop-version']).toBe('first');
+    expect((await readHeaders('/slow'))['shop-version']).toBe('second');
   });
 
   it.each(['/none', API.orders, API.stock, API.live, '/assets/none.js'])(
     'is told nothing of %s',
     async url => {
-      const { headersOf } = await openShop();
-      expect(await headersOf(url)).not.toHaveProperty('shop-version');
+      const { readHeaders } = await openShop();
+      expect(await readHeaders(url)).not.toHaveProperty('shop-version');
     },
   );
 });
 
 it('changes no response to anybody else', async () => {
-  const { headersOf } = await openShop();
+  const { readHeaders } = await openShop();
   for (const url of ['/', PRODUCTS_FILE]) {
-    const headers = await headersOf(url, {});
+    const headers = await readHeaders(url, {});
     expect(headers).not.toHaveProperty('shop-version');
     expect(headers).not.toHaveProperty('x-accel-expires');
     expect(headers['cache-control']).toBe('public, no-cache');

@@ -36,7 +36,7 @@ export function followContent(app: App, getContentId: () => string): void {
     if (request.contentId !== undefined && isOfContent(reply)) reply.header(CONTENT, request.contentId);
     done();
   });
-  const config = { answersUnderPressure: true };
+  const config = { respondsUnderPressure: true };
   app.get(VERSION_FILE, { config, schema: { hide: true } }, async (_request, reply) => {
     const id = getContentId();
     return reply

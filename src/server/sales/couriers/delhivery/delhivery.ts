@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ok } from '#domain/result.ts';
 import { callCourier } from '#server/sales/couriers/call-courier.ts';
 import type { Courier } from '#server/sales/couriers/courier.ts';
-import { listOf } from '#server/sales/couriers/courier-text.ts';
+import { list } from '#server/sales/couriers/courier-text.ts';
 import { isToken } from '#server/sales/couriers/shared-token.ts';
 import { readMessage, readShipment } from './statuses.ts';
 
@@ -32,7 +32,7 @@ export function createDelhivery({ token, webhookToken, url = API_URL }: Delhiver
         schema: Tracking,
         authorization: `Token ${token}`,
       });
-      return tracked.ok ? ok(listOf(tracked.value.ShipmentData).flatMap(readShipment)) : tracked;
+      return tracked.ok ? ok(list(tracked.value.ShipmentData).flatMap(readShipment)) : tracked;
     },
   };
 }

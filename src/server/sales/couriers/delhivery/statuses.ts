@@ -4,7 +4,7 @@ import type { ParcelState } from '#domain/orders/parcels/parcel-states.ts';
 import type { CourierReport } from '#server/sales/couriers/courier.ts';
 import {
   CourierText,
-  listOf,
+  list,
   normalizeStatus,
   OptionalText,
   readCourierTime,
@@ -54,7 +54,7 @@ export function readShipment(tracked: unknown): readonly NewParcelEvent[] {
   const read = Tracked.safeParse(tracked);
   if (!read.success) return [];
   const { Status: status, Scans } = read.data.Shipment;
-  return [...listOf(Scans).flatMap(readScan), ...readStatus(status)];
+  return [...list(Scans).flatMap(readScan), ...readStatus(status)];
 }
 
 export function readMessage(body: unknown): CourierReport | undefined {

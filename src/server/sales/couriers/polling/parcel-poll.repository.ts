@@ -15,7 +15,7 @@ interface Claim {
   readonly now: number;
   /** Nobody else asks for them until then. */
   readonly until: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Claims parcels under way of which it is time to ask; each is claimed by one process. */
@@ -35,7 +35,7 @@ export async function claimDuePolls(db: Connection, claim: Claim): Promise<reado
     .execute();
 }
 
-function findDue(db: Connection, { courier, now, most }: Claim) {
+function findDue(db: Connection, { courier, now, max }: Claim) {
   return (
     db
       .selectFrom('shipments')
@@ -57,7 +57,7 @@ function findDue(db: Connection, { courier, now, most }: Claim) {
         sql<boolean>`coalesce(parcel_polls.due_at, shipments.handed_over_at + ${pollPause(0)}) <= ${now}`,
       )
       .orderBy('shipments.handed_over_at')
-      .limit(most)
+      .limit(max)
       .execute()
   );
 }

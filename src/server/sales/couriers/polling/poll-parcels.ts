@@ -15,7 +15,7 @@ const LEASE_MS = 10 * MINUTE_MS;
 export async function pollParcels(deps: CourierDeps): Promise<void> {
   for (const courier of deps.couriers) {
     const now = deps.clock().getTime();
-    const claim = { courier, now, until: now + LEASE_MS, most: BATCH_SIZE };
+    const claim = { courier, now, until: now + LEASE_MS, max: BATCH_SIZE };
     const polls = await claimDuePolls(deps.db, claim);
     // Several orders may go in one box.
     for (const [number, alike] of Map.groupBy(polls, poll => poll.tracking_number))
@@ -43,7 +43,7 @@ async function hasNews(deps: CourierDeps, courier: Courier, trackingNumber: stri
   const { id } = courier;
   const fetched = await courier.fetchEvents(trackingNumber);
   if (!fetched.ok) {
-    deps.logger.warn({ courier: id, ...fetched.refusal }, 'courier could not be asked');
+    deps.logger.warn({ courier: id, ...fetched.error }, 'courier could not be asked');
     return false;
   }
   try {

@@ -4,7 +4,7 @@ import type { ParcelState } from '#domain/orders/parcels/parcel-states.ts';
 import type { CourierReport } from '#server/sales/couriers/courier.ts';
 import {
   CourierText,
-  listOf,
+  list,
   normalizeStatus,
   OptionalText,
   readCourierTime,
@@ -60,7 +60,7 @@ export function readMessage(body: unknown): CourierReport | undefined {
   const read = Message.safeParse(body);
   if (!read.success || read.data.awb === '') return undefined;
   const { awb, shipment_status, shipment_status_id, current_timestamp, scans } = read.data;
-  const events = readScans(listOf(scans));
+  const events = readScans(list(scans));
   const current = readScans([
     { date: current_timestamp, 'sr-status': shipment_status_id, 'sr-status-label': shipment_status },
   ]);

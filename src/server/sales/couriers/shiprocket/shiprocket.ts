@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/constants/durations.ts';
 import { ok } from '#domain/result.ts';
 import { callCourier } from '#server/sales/couriers/call-courier.ts';
 import type { Courier, CourierResult } from '#server/sales/couriers/courier.ts';
-import { listOf } from '#server/sales/couriers/courier-text.ts';
+import { list } from '#server/sales/couriers/courier-text.ts';
 import { isToken } from '#server/sales/couriers/shared-token.ts';
 import { readMessage, readScans } from './scans.ts';
 
@@ -55,7 +55,7 @@ export function createShiprocket({
       authorization: `Bearer ${token.value}`,
     });
     // It may have ended the token before its time: the next question logs in again.
-    if (!tracked.ok && tracked.refusal.reason === 'unauthorized') session = undefined;
+    if (!tracked.ok && tracked.error.reason === 'unauthorized') session = undefined;
     return tracked;
   }
 
@@ -69,7 +69,7 @@ export function createShiprocket({
     fetchEvents: async number => {
       const tracked = await track(number);
       return tracked.ok
-        ? ok(readScans(listOf(tracked.value.tracking_data.shipment_track_activities)))
+        ? ok(readScans(list(tracked.value.tracking_data.shipment_track_activities)))
         : tracked;
     },
   };

@@ -12,13 +12,13 @@ import type { OrderChangeDeps } from '#server/sales/orders/history/record-change
 import {
   hasSeveralOpen,
   openShipments,
-  remainingOf,
   type ShippedOrder,
   toOrderFacts,
+  toRemaining,
 } from '#server/sales/orders/order-with-shipments.ts';
 import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import type { Tracking } from '#server/sales/orders/shipments/hand-over-parcels.ts';
-import { findOrderOfReference, ReferenceJustUsed } from '#server/sales/payment-records/mark-paid.ts';
+import { findOrderByReference, ReferenceJustUsed } from '#server/sales/payment-records/mark-paid.ts';
 import { shipOrder, startShipment, undoShipment } from './ship-order.ts';
 
 export interface ActionRequest {
@@ -33,13 +33,13 @@ export interface ActionRequest {
   readonly parcel?: Tracking | undefined;
 }
 
-export type ActionRefusal =
+export type ActionError =
   | { readonly code: 'not-found' }
   /** Somebody else has done it. */
   | { readonly code: 'already'; readonly order: ShippedOrder; readonly change: ActionChange }
   | { readonly code: 'refused'; readonly order: ShippedOrder }
   | SeveralParcels
-  | PaymentRefusal;
+  | PaymentMethodError;
 
 /** What is done with one parcel only, or with each by its own number, of an order that goes in several. */
 interface SeveralParcels {
@@ -48,7 +48,7 @@ interface SeveralParcels {
   readonly action: BulkAction;
 }
 
-type PaymentRefusal = { readonly order: ShippedOrder } & (
+type PaymentMethodError = { readonly order: ShippedOrder } & (
   | { readonly code: 'needs-bank-reference' }
   | { readonly code: 'other-bank-amount'; readonly bankAmount: Paise }
   /** `paid` is the number of the order that it has paid. */
@@ -72,7 +72,7 @@ export type ActionChange = (typeof CHANGES)[BulkAction];
 export async function actOnOrder(
   deps: OrderChangeDeps,
   request: ActionRequest,
-): Promise<Result<string, ActionRefusal>> {
+): Promise<Result<string, ActionError>> {
   try {
     return await tryAction(deps, request);
   } catch (error) {
@@ -81,13 +81,13 @@ export async function actOnOrder(
   }
 }
 
-function tryAction(deps: OrderChangeDeps, request: ActionRequest): Promise<Result<string, ActionRefusal>> {
+function tryAction(deps: OrderChangeDeps, request: ActionRequest): Promise<Result<string, ActionError>> {
   return deps.db.transaction().execute(async transaction => {
     const order = await lockShippedOrder(transaction, request.name);
     if (order === undefined) return refused({ code: 'not-found' });
-    const refusal = refusalOf(request, order);
-    if (refusal !== undefined) return refused(refusal);
-    const unpaid = await paymentRefusalOf(transaction, request, order);
+    const error = toError(request, order);
+    if (error !== undefined) return refused(error);
+    const unpaid = await findPaymentError(transaction, request, order);
     if (unpaid !== undefined) return refused(unpaid);
     await apply(transaction, deps, { order, request });
     return ok(order.order.id);
@@ -95,10 +95,10 @@ function tryAction(deps: OrderChangeDeps, request: ActionRequest): Promise<Resul
 }
 
 /** Returns why the action is not possible, and undefined when it is. */
-export function refusalOf(
+export function toError(
   { action, parcel }: Pick<ActionRequest, 'action' | 'parcel'>,
   shipped: ShippedOrder,
-): ActionRefusal | undefined {
+): ActionError | undefined {
   const { order } = shipped;
   const state = toOrderFacts(shipped);
   // A courier's list that is pasted again does not send the rest of an order with the number of its first parcel.
@@ -119,11 +119,11 @@ export function refusalOf(
 }
 
 /** An order by UPI is paid by a payment that the bank names, and each payment pays one order. */
-async function paymentRefusalOf(
+async function findPaymentError(
   transaction: Connection,
   { action, bankReference, bankAmount }: ActionRequest,
   order: ShippedOrder,
-): Promise<PaymentRefusal | undefined> {
+): Promise<PaymentMethodError | undefined> {
   if (action !== 'mark-paid') return undefined;
   if (bankAmount !== undefined && bankAmount !== order.order.total_paise)
     return { code: 'other-bank-amount', order, bankAmount };
@@ -132,21 +132,21 @@ async function paymentRefusalOf(
       ? { code: 'needs-bank-reference', order }
       : undefined;
   }
-  const holder = await findOrderOfReference(transaction, bankReference);
+  const holder = await findOrderByReference(transaction, bankReference);
   return holder && { code: 'bank-reference-used', order, bankReference, paid: holder.order_number };
 }
 
 /** Each of several parcels has a number of its own. */
 function isForOneOfSeveral(shipped: ShippedOrder, parcel: Tracking | undefined): boolean {
   if (parcel === undefined || parcel.trackingNumber === '') return false;
-  return openShipments(shipped).length + Number(remainingOf(shipped).length > 0) > 1;
+  return openShipments(shipped).length + Number(toRemaining(shipped).length > 0) > 1;
 }
 
 function hasParcel({ shipments }: ShippedOrder, { trackingNumber }: Tracking): boolean {
   return shipments.some(shipment => shipment.tracking_number === trackingNumber);
 }
 
-interface Applied {
+interface ActionResult {
   readonly order: ShippedOrder;
   readonly request: ActionRequest;
 }
@@ -154,7 +154,7 @@ interface Applied {
 function apply(
   transaction: Connection,
   deps: OrderChangeDeps,
-  { order, request: { action, reason = '', parcel, bankReference } }: Applied,
+  { order, request: { action, reason = '', parcel, bankReference } }: ActionResult,
 ): Promise<unknown> {
   switch (action) {
     case 'confirm':

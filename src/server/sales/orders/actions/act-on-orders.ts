@@ -11,7 +11,7 @@ import type { OrderChangeDeps } from '#server/sales/orders/history/record-change
 import { findOrder } from '#server/sales/orders/order.repository.ts';
 import { type ShippedOrder, stageOfOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { findIndexRow } from '#server/sales/orders/search/order-index.repository.ts';
-import { type ActionChange, type ActionRefusal, type ActionRequest, actOnOrder } from './act-on-order.ts';
+import { type ActionChange, type ActionError, type ActionRequest, actOnOrder } from './act-on-order.ts';
 
 /** Acts on one order after the other, each in a transaction of its own. */
 export async function actOnOrders(
@@ -19,9 +19,9 @@ export async function actOnOrders(
   { action, orders, reason, bankReferences, bankAmounts }: OrderActionRequest,
 ): Promise<readonly OrderActionResult[]> {
   const results: OrderActionResult[] = [];
-  for (const [at, name] of orders.entries()) {
-    const bankReference = bankReferences?.[at] || undefined;
-    const received = bankAmounts?.[at];
+  for (const [index, name] of orders.entries()) {
+    const bankReference = bankReferences?.[index] || undefined;
+    const received = bankAmounts?.[index];
     const bankAmount = received === undefined ? undefined : fromRupees(received);
     results.push(await actAndReport(deps, { action, name, reason, bankReference, bankAmount }));
   }
@@ -33,7 +33,7 @@ export async function actAndReport(
   request: ActionRequest,
 ): Promise<OrderActionResult> {
   const acted = await actOnOrder(deps, request);
-  if (!acted.ok) return { order: request.name, ...(await explain(deps.db, acted.refusal)) };
+  if (!acted.ok) return { order: request.name, ...(await explain(deps.db, acted.error)) };
   const stored = await findOrder(deps.db, acted.value, undefined);
   const row = await findIndexRow(deps.db, acted.value);
   return {
@@ -49,42 +49,42 @@ export async function actAndReport(
 type Explained = Omit<OrderActionResult, 'order'>;
 
 /** Returns a sentence for an action that did not happen. */
-export async function explain(db: Connection, refusal: ActionRefusal): Promise<Explained> {
-  if (refusal.code === 'not-found')
+export async function explain(db: Connection, error: ActionError): Promise<Explained> {
+  if (error.code === 'not-found')
     return { outcome: 'not-found', message: 'There is no order of this number.' };
-  const { order } = refusal.order;
-  const stage = stageOfOrder(refusal.order);
+  const { order } = error.order;
+  const stage = stageOfOrder(error.order);
   const named = { id: order.id, number: order.order_number, stage };
-  if (refusal.code === 'refused')
-    return { outcome: 'refused', message: `${order.order_number} is ${stateOf(refusal.order)}.`, ...named };
-  if (refusal.code === 'several-parcels')
+  if (error.code === 'refused')
+    return { outcome: 'refused', message: `${order.order_number} is ${toState(error.order)}.`, ...named };
+  if (error.code === 'several-parcels')
     return {
       outcome: 'refused',
-      message: `${order.order_number} goes in several parcels${ONE_BY_ONE[refusal.action] ?? ''}`,
+      message: `${order.order_number} goes in several parcels${ONE_BY_ONE[error.action] ?? ''}`,
       ...named,
     };
-  if (refusal.code === 'needs-bank-reference')
+  if (error.code === 'needs-bank-reference')
     return {
       outcome: 'refused',
       message: `${order.order_number} is paid by UPI: enter the 12 digits of the bank's reference (UTR or RRN).`,
       ...named,
     };
-  if (refusal.code === 'other-bank-amount')
+  if (error.code === 'other-bank-amount')
     return {
       outcome: 'refused',
-      message: `${order.order_number} is ${formatAmount(paise(order.total_paise))} now, and the bank has received ${formatAmount(refusal.bankAmount)}.`,
+      message: `${order.order_number} is ${formatAmount(paise(order.total_paise))} now, and the bank has received ${formatAmount(error.bankAmount)}.`,
       ...named,
     };
-  if (refusal.code === 'bank-reference-used')
+  if (error.code === 'bank-reference-used')
     return {
       outcome: 'refused',
-      message: `${refusal.bankReference} has paid ${refusal.paid} already. Each bank reference pays one order.`,
+      message: `${error.bankReference} has paid ${error.paid} already. Each bank reference pays one order.`,
       ...named,
     };
-  const by = await findActor(db, refusal.order, refusal.change);
+  const by = await findActor(db, error.order, error.change);
   return {
     outcome: 'already',
-    message: `${order.order_number} was already ${WORDING[refusal.change]}${by}.`,
+    message: `${order.order_number} was already ${WORDING[error.change]}${by}.`,
     ...named,
   };
 }
@@ -106,7 +106,7 @@ const WORDING: Readonly<Record<ActionChange, string>> = {
   cancelled: 'cancelled',
 };
 
-function stateOf({ order }: ShippedOrder): string {
+function toState({ order }: ShippedOrder): string {
   return `${order.status}, payment ${order.payment_status}`;
 }
 

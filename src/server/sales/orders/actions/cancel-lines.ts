@@ -36,13 +36,13 @@ export interface CancelledLines {
   readonly money: MoneyRules;
 }
 
-type Refusal = { readonly code: 'not-found' | 'unknown-line' | 'cannot-cancel-lines' };
+type CancelLinesError = { readonly code: 'not-found' | 'unknown-line' | 'cannot-cancel-lines' };
 
 /** Returns the id of the order. Lines that are cancelled already stay as they are. */
 export function cancelLines(
   deps: OrderChangeDeps,
   { name, lines: numbers, reason, money }: CancelledLines,
-): Promise<Result<string, Refusal>> {
+): Promise<Result<string, CancelLinesError>> {
   return deps.db.transaction().execute(async transaction => {
     const order = await lockShippedOrder(transaction, name);
     if (order === undefined) return refused({ code: 'not-found' });
@@ -108,7 +108,10 @@ async function takeOut(
   const { summary: before, taxScheme } = placed;
   const positions = rest.map(line => order.lines.indexOf(line));
   const { summary: after, taxes } = remainingCart(placed, positions, money);
-  const remaining = rest.map((line, at) => ({ ...line, ...(taxes?.[at] && toTaxAmounts(taxes[at])) }));
+  const remaining = rest.map((line, index) => ({
+    ...line,
+    ...(taxes?.[index] && toTaxAmounts(taxes[index])),
+  }));
   if (taxes !== undefined) await changeLineTaxes(transaction, remaining);
   const changed = await changeOrder(
     transaction,

@@ -21,7 +21,7 @@ interface AddressChange {
   readonly address: NewAddress;
 }
 
-type Refusal =
+type ChangeAddressError =
   | { readonly code: 'not-found' | 'cannot-change-address' }
   | { readonly code: 'unlisted-state' }
   | { readonly code: 'outside-own-state'; readonly own: State };
@@ -30,7 +30,7 @@ type Refusal =
 export function changeAddress(
   deps: OrderChangeDeps,
   { settings, name, address: { firstName, lastName, phone, address } }: AddressChange,
-): Promise<Result<string, Refusal>> {
+): Promise<Result<string, ChangeAddressError>> {
   return deps.db.transaction().execute(async transaction => {
     const order = await lockShippedOrder(transaction, name);
     if (order === undefined) return refused({ code: 'not-found' });
@@ -48,12 +48,12 @@ export function changeAddress(
     if (own !== undefined) return refused({ code: 'outside-own-state', own });
     const updated_at = deps.clock().getTime();
     const moved = await changeOrder(transaction, order, { ...columns, updated_at });
-    const fieldsOf = (row: OrderTable) =>
+    const toFields = (row: OrderTable) =>
       Object.fromEntries(changed.map(field => [field, addressField(row, field)]));
     await recordChanges(transaction, deps, {
       before: order,
       after: moved,
-      changes: [{ change: 'address-changed', before: fieldsOf(order.order), after: fieldsOf(target) }],
+      changes: [{ change: 'address-changed', before: toFields(order.order), after: toFields(target) }],
     });
     return ok(order.order.id);
   });

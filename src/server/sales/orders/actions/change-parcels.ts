@@ -8,9 +8,9 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { type OrderChangeDeps, recordChanges } from '#server/sales/orders/history/record-change.ts';
 import {
   openShipments,
-  remainingOf,
   type ShippedOrder,
   toOrderFacts,
+  toRemaining,
 } from '#server/sales/orders/order-with-shipments.ts';
 import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import { createParcel } from '#server/sales/orders/shipments/create-parcel.ts';
@@ -42,7 +42,7 @@ export function addParcel(
 ): Promise<Outcome> {
   return changing(deps, name, async (transaction, order) => {
     if (!isAllowed('change-parcels', toOrderFacts(order))) return 'cannot-change-parcels';
-    if (!canFill(remainingOf(order), contents)) return 'cannot-pack';
+    if (!canFill(toRemaining(order), contents)) return 'cannot-pack';
     await createParcel(transaction, deps, { order, chosen: contents });
     await recordChanges(transaction, deps, {
       before: order,

@@ -17,13 +17,13 @@ interface Correction extends TrackingCorrection {
   readonly shipment: string;
 }
 
-type Refusal = { readonly code: 'not-found' | 'cannot-change-tracking' };
+type CorrectTrackingError = { readonly code: 'not-found' | 'cannot-change-tracking' };
 
 /** Returns the id of the order. The shopper is mailed again only when the number is another. */
 export function correctTracking(
   deps: OrderChangeDeps,
   { name, shipment: shipmentId, courier, trackingNumber }: Correction,
-): Promise<Result<string, Refusal>> {
+): Promise<Result<string, CorrectTrackingError>> {
   return deps.db.transaction().execute(async transaction => {
     const order = await lockShippedOrder(transaction, name);
     if (order === undefined) return refused({ code: 'not-found' });

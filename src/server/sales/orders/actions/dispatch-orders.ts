@@ -1,10 +1,10 @@
-/** Ships the orders of pasted lines with their tracking numbers: all of them, or none when a line has a fault. */
+/** Ships the orders of pasted lines with their tracking numbers: all of them, or none when a line has an issue. */
 import type { DispatchResult } from '#contract/console/orders/order-action.ts';
 import { readTrackingLines, type TrackingLine } from '#domain/orders/tracking-lines.ts';
 import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
 import { findOrder } from '#server/sales/orders/order.repository.ts';
 import { findShipments } from '#server/sales/orders/shipments/shipment.repository.ts';
-import { refusalOf } from './act-on-order.ts';
+import { toError } from './act-on-order.ts';
 import { actAndReport, explain } from './act-on-orders.ts';
 
 interface Dispatch {
@@ -33,13 +33,13 @@ export async function dispatchOrders(
 }
 
 async function check({ db }: OrderChangeDeps, line: TrackingLine, courier: string): Promise<ResultLine> {
-  const { fault, ...shown } = line;
-  if (fault !== undefined) return { ...shown, outcome: 'fault', message: fault };
+  const { issue, ...shown } = line;
+  if (issue !== undefined) return { ...shown, outcome: 'fault', message: issue };
   const found = await findOrder(db, line.order, undefined);
   if (found === undefined) return { ...shown, ...(await explain(db, { code: 'not-found' })) };
   const order = { ...found, shipments: await findShipments(db, [found.order.id]) };
   const parcel = { courier, trackingNumber: line.trackingNumber };
-  const refusal = refusalOf({ action: 'ship', parcel }, order);
-  if (refusal !== undefined) return { ...shown, ...(await explain(db, refusal)) };
+  const error = toError({ action: 'ship', parcel }, order);
+  if (error !== undefined) return { ...shown, ...(await explain(db, error)) };
   return { ...shown, outcome: 'ready', message: '', id: found.order.id, number: found.order.order_number };
 }

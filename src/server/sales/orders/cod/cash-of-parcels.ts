@@ -1,6 +1,6 @@
 /** The cash of parcels in the ledger of their order: collected on delivery, remitted by the courier, and the order paid. */
 import { type Paise, paise, ZERO } from '#domain/money.ts';
-import { type CashEntry, cashOf, remittedReference, writtenOff } from '#domain/payments/cod/cash-balance.ts';
+import { type CashEntry, remittedReference, toCash, writtenOff } from '#domain/payments/cod/cash-balance.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { type OrderChangeDeps, recordChanges } from '#server/sales/orders/history/record-change.ts';
@@ -61,7 +61,7 @@ export async function enterRemitted(
     { ...entry, kind: 'remitted' },
     { ...entry, kind: 'captured' },
   ]);
-  const { open } = cashOf(parcel.id, await findCash(transaction, order_id));
+  const { open } = toCash(parcel.id, await findCash(transaction, order_id));
   await changeShipment(transaction, parcel, { cod_open: Number(open !== ZERO) });
   await markPaidByCash(transaction, deps, order_id);
 }
@@ -81,7 +81,7 @@ export async function markPaidByCash(
   const part = writtenOff({
     total,
     captured: paise(captured.reduce((sum, { amount }) => sum + amount, 0)),
-    parcels: found.shipments.map(({ id }) => cashOf(id, entries)),
+    parcels: found.shipments.map(({ id }) => toCash(id, entries)),
   });
   if (part === undefined) return;
   const entry = { order_id: orderId, reference: orderId };

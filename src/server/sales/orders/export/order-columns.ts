@@ -1,5 +1,5 @@
 /** The columns of exported orders: a row for each order, or for each line of each order. Times are those of India. */
-import { minuteOf } from '#domain/day.ts';
+import { toMinute } from '#domain/day.ts';
 import type { CsvColumns } from '#server/platform/csv/csv-file.ts';
 import type { OrderLineTable } from '#server/sales/orders/order.table.ts';
 import { rupees } from '#server/sales/orders/order-response.ts';
@@ -11,7 +11,7 @@ export interface ExportedLine extends ShippedOrder {
 
 const HEAD: CsvColumns<ShippedOrder> = [
   ['order', ({ order }) => order.order_number],
-  ['placed', ({ order }) => minuteOf(order.created_at)],
+  ['placed', ({ order }) => toMinute(order.created_at)],
   ['status', ({ order }) => order.status],
   ['payment status', ({ order }) => order.payment_status],
   ['payment method', ({ order }) => order.payment_method],
@@ -43,7 +43,7 @@ const DISPATCH: CsvColumns<ShippedOrder> = [
     'handed over',
     ({ shipments }) =>
       joined(
-        shipments.map(({ handed_over_at }) => (handed_over_at === null ? '' : minuteOf(handed_over_at))),
+        shipments.map(({ handed_over_at }) => (handed_over_at === null ? '' : toMinute(handed_over_at))),
       ),
   ],
 ];

@@ -15,10 +15,10 @@ type Parts = AsyncIterable<readonly ShippedOrder[]>;
 const BATCH = 500;
 
 export function ordersCsv(parts: Parts, rows: OrderFileRows): AsyncGenerator<string> {
-  return rows === 'orders' ? csvFile(ORDER_COLUMNS, parts) : csvFile(LINE_COLUMNS, linesOf(parts));
+  return rows === 'orders' ? csvFile(ORDER_COLUMNS, parts) : csvFile(LINE_COLUMNS, toLines(parts));
 }
 
-async function* linesOf(parts: Parts) {
+async function* toLines(parts: Parts) {
   for await (const orders of parts) {
     yield orders.flatMap(order => order.lines.map(line => ({ ...order, line })));
   }
@@ -27,8 +27,8 @@ async function* linesOf(parts: Parts) {
 /** These orders, newest first. */
 export async function* findChosen(db: Connection, ids: readonly string[]): Parts {
   const newestFirst = ids.toSorted().toReversed();
-  for (let at = 0; at < newestFirst.length; at += BATCH) {
-    const some = newestFirst.slice(at, at + BATCH);
+  for (let index = 0; index < newestFirst.length; index += BATCH) {
+    const some = newestFirst.slice(index, index + BATCH);
     const orders = await findShippedOrders(db, some);
     yield some.flatMap(id => orders.get(id) ?? []);
     await yieldToRequests();

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { latestChange } from '#server/sales/orders/search/order-index.repository.ts';
 
 /** Orders of one event; with more the reader had better read everything again. */
-const MOST = 500;
+const MAX = 500;
 
 type Listener = (events: OrderEvents) => void;
 
@@ -31,7 +31,7 @@ export function createOrderFeed(db: Database): OrderFeed {
     // A number beyond the latest is of another database, such as one before a restore.
     const isKnown = change !== undefined && change <= latest;
     const rows = isKnown ? await changedAfter(db, change) : [];
-    if (!isKnown || rows.length > MOST) return { change: latest, isReset: true, placed: [], changed: [] };
+    if (!isKnown || rows.length > MAX) return { change: latest, isReset: true, placed: [], changed: [] };
     const [placed, changed] = [true, false].map(isNew =>
       rows.filter(row => row.added_at_change > change === isNew).map(({ order_id }) => order_id),
     );
@@ -73,6 +73,6 @@ function changedAfter(db: Database, change: number) {
     .select(['order_id', 'added_at_change', 'change_number'])
     .where('change_number', '>', change)
     .orderBy('change_number')
-    .limit(MOST + 1)
+    .limit(MAX + 1)
     .execute();
 }

@@ -1,6 +1,6 @@
 /** What happened to an order: when it was placed, its changes, and its mails. */
 import type { OrderEvent } from '#contract/console/orders/order-page.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 
 import { ORDER_CHANGES, type OrderChange } from '#domain/orders/order-changes.ts';
 import type { AuditTable } from '#server/platform/audit/audit.table.ts';
@@ -20,7 +20,7 @@ export async function findTimeline(db: Connection, order: OrderTable): Promise<r
   const changes = await findOrderAudit(db, order.id);
   const subjects = [order.id, ...changes.map(({ created_at }) => aboutChange(order.id, created_at))];
   const mails = await db.selectFrom('outbox').selectAll().where('about', 'in', subjects).execute();
-  const placed: TimelineEvent = { at: isoOf(order.created_at), change: 'placed', actor: order.user_id };
+  const placed: TimelineEvent = { at: toIso(order.created_at), change: 'placed', actor: order.user_id };
   return [placed, ...changes.flatMap(toChange), ...mails.map(toMail)].toSorted((a, b) =>
     a.at < b.at ? -1 : Number(a.at > b.at),
   );
@@ -42,7 +42,7 @@ function toChange({ created_at, actor, action, before, after }: AuditTable): rea
   if (!isOrderChange(action)) return [];
   return [
     {
-      at: isoOf(created_at),
+      at: toIso(created_at),
       change: action,
       actor,
       ...(before === null ? {} : { before: JSON.parse(before) as Record<string, unknown> }),
@@ -57,5 +57,5 @@ function isOrderChange(action: string): action is OrderChange {
 
 function toMail({ kind, sent_at, failed_at, created_at }: OutboxTable): TimelineEvent {
   const change = sent_at !== null ? 'mail-sent' : failed_at !== null ? 'mail-failed' : 'mail-waiting';
-  return { at: isoOf(sent_at ?? failed_at ?? created_at), change, actor: undefined, after: { kind } };
+  return { at: toIso(sent_at ?? failed_at ?? created_at), change, actor: undefined, after: { kind } };
 }

@@ -1,10 +1,10 @@
 /** Whatever is cancelled or paid back: invoices less credit notes are what the order costs less what went back. */
 import { describe, expect, it } from 'vitest';
 import type { RefundRequest } from '#contract/console/payments/order-payments.ts';
-import { monthOf, rangeOfMonth } from '#domain/invoices/financial-year.ts';
-import { totalOf } from '#domain/invoices/invoice-sums.ts';
+import { rangeOfMonth, toMonth } from '#domain/invoices/financial-year.ts';
+import { sumTotal } from '#domain/invoices/invoice-sums.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import type { Engine } from '#server/platform/db/location.ts';
 import { actOnOrder } from '#server/sales/orders/actions/act-on-order.ts';
 import { cancelLines } from '#server/sales/orders/actions/cancel-lines.ts';
@@ -51,10 +51,10 @@ async function send(
 }
 
 /** The sum of invoices less credit notes, in paise. */
-async function documentsOf({ db }: Shop, id: string): Promise<number> {
+async function readDocuments({ db }: Shop, id: string): Promise<number> {
   const documents = await findInvoices(db, [id]);
   return documents.reduce(
-    (sum, { against_id, invoice }) => sum + (against_id === null ? 1 : -1) * totalOf(invoice.lines),
+    (sum, { against_id, invoice }) => sum + (against_id === null ? 1 : -1) * sumTotal(invoice.lines),
     0,
   );
 }
@@ -78,13 +78,13 @@ describe.each(ENGINES)('lines that are cancelled after a part was sent, %s', eng
     const cancel = { name: order.id, reason: 'A stain', money: settings.money };
     expect(await cancelLines(deps, { ...cancel, lines: [1] })).toMatchObject({ ok: true });
     await actOnOrder(deps, { action: 'ship', name: order.id });
-    expect(await documentsOf(shop, order.id)).toBe(await totalPaise(shop, order.id));
+    expect(await readDocuments(shop, order.id)).toBe(await totalPaise(shop, order.id));
     const { cod_charges_paise } = await shop.db
       .selectFrom('orders')
       .select('cod_charges_paise')
       .executeTakeFirstOrThrow();
     expect(cod_charges_paise).toBe(5000);
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
   it('take their charges with them where every other line is invoiced', async () => {
@@ -95,8 +95,8 @@ describe.each(ENGINES)('lines that are cancelled after a part was sent, %s', eng
     ]);
     const { money } = shop.settings;
     await cancelLines(shop.deps, { name: order.id, reason: 'A stain', money, lines: [1] });
-    expect(await documentsOf(shop, order.id)).toBe(await totalPaise(shop, order.id));
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await readDocuments(shop, order.id)).toBe(await totalPaise(shop, order.id));
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 });
 
@@ -112,7 +112,7 @@ describe.each(ENGINES)('refunds of what is invoiced, %s', engine => {
       const made = await shop.db
         .transaction()
         .execute(transaction => refundOrder(transaction, shop.deps, wish));
-      if (!made.ok) throw new Error(made.refusal.code);
+      if (!made.ok) throw new Error(made.error.code);
       open -= made.value.amount_paise;
     };
     return { ...opened, refund, left: () => open };
@@ -122,11 +122,11 @@ describe.each(ENGINES)('refunds of what is invoiced, %s', engine => {
     const { shop, order, refund, left } = await openPaid();
     await actOnOrder(shop.deps, { action: 'ship', name: order.id });
     await refund({ kind: 'lines', lines: [{ line: 0, quantity: 2 }] });
-    expect(await documentsOf(shop, order.id)).toBe(left());
+    expect(await readDocuments(shop, order.id)).toBe(left());
     await refund({ kind: 'amount', amount: 123.45 });
-    expect(await documentsOf(shop, order.id)).toBe(left());
+    expect(await readDocuments(shop, order.id)).toBe(left());
     await refund({ kind: 'full' });
-    expect([left(), await documentsOf(shop, order.id)]).toEqual([0, 0]);
+    expect([left(), await readDocuments(shop, order.id)]).toEqual([0, 0]);
     const notes = (await findInvoices(shop.db, [order.id])).filter(({ against_id }) => against_id !== null);
     expect(notes.map(({ invoice }) => [invoice.number, invoice.against?.number])).toEqual([
       ['CN/26-27/000001', 'INV/26-27/000001'],
@@ -140,7 +140,7 @@ describe.each(ENGINES)('refunds of what is invoiced, %s', engine => {
     const { shop, order, refund } = await openPaid();
     await actOnOrder(shop.deps, { action: 'ship', name: order.id });
     await refund({ kind: 'full' });
-    const range = rangeOfMonth(monthOf(shop.clock.now().getTime())) ?? { from: 0, before: 0 };
+    const range = rangeOfMonth(toMonth(shop.clock.now().getTime())) ?? { from: 0, before: 0 };
     const found = await findInvoicesOfTime(shop.db, range);
     expect(found.map(({ invoice: { number } }) => number)).toEqual(['CN/26-27/000001', 'INV/26-27/000001']);
     expect(await findInvoicesOfTime(shop.db, { from: range.before, before: range.before + 1 })).toEqual([]);
@@ -153,6 +153,6 @@ describe.each(ENGINES)('refunds of what is invoiced, %s', engine => {
     await send(shop, order.id, [[0, 3]]);
     expect(await findInvoices(shop.db, [order.id])).toHaveLength(1);
     await actOnOrder(shop.deps, { action: 'ship', name: order.id });
-    expect(await documentsOf(shop, order.id)).toBe(left());
+    expect(await readDocuments(shop, order.id)).toBe(left());
   });
 });

@@ -1,5 +1,5 @@
 /** Money that was paid back before its goods were sent: they are invoiced as they go, and credited at once. */
-import { totalOf } from '#domain/invoices/invoice-sums.ts';
+import { sumTotal } from '#domain/invoices/invoice-sums.ts';
 import { paise } from '#domain/money.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
@@ -23,15 +23,15 @@ export async function creditEarlierRefunds(
   const charged = (await findEntries(transaction, [orderId])).filter(({ kind }) => kind === 'charged');
   const documents = await findInvoices(transaction, [orderId]);
   const invoiced = documents.reduce(
-    (sum, { against_id, invoice }) => sum + (against_id === null ? 1 : -1) * totalOf(invoice.lines),
+    (sum, { against_id, invoice }) => sum + (against_id === null ? 1 : -1) * sumTotal(invoice.lines),
     0,
   );
-  const excess = invoiced - sumOf(charged) + sumOf(refunds);
+  const excess = invoiced - sumAmounts(charged) + sumAmounts(refunds);
   if (excess < LEAST) return;
   const { reason } = latest;
   await issueCreditNotes(transaction, deps, { orderId, amount: paise(excess), withFees: true, reason });
 }
 
-function sumOf(rows: readonly { readonly amount_paise: number }[]): number {
+function sumAmounts(rows: readonly { readonly amount_paise: number }[]): number {
   return rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
 }

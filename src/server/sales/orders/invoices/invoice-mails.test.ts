@@ -10,7 +10,7 @@ import { emailText } from '#server/site/mails/email-text.ts';
 import { toMessage } from '#server/site/mails/message.ts';
 import { renderEmail } from '#server/site/mails/render-email.ts';
 import { openGstShop, SAREE, SHIRT } from '#testing/invoices/gst-shop.ts';
-import { textOf } from '#testing/invoices/poppler.ts';
+import { readText } from '#testing/invoices/poppler.ts';
 import { needs } from '#testing/needs.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { issueCreditNotes } from './issue-credit-notes.ts';
@@ -39,7 +39,7 @@ async function openShop(engine: Engine, document: object = {}) {
   return { ...shop, attachedTo };
 }
 
-const namesOf = (
+const toNames = (
   mails: readonly { readonly files: readonly { readonly filename?: string | false | undefined }[] }[],
 ) => mails.map(({ files }) => files.map(({ filename }) => filename));
 
@@ -60,12 +60,12 @@ describe.each(ENGINES)('mails, %s', engine => {
     clock.pass(1000);
     await actOnOrder(deps, { action: 'ship', name: order.id });
     const mails = await attachedTo('order-shipped');
-    expect(namesOf(mails)).toEqual([['INV-26-27-000001.pdf'], ['INV-26-27-000002.pdf']]);
+    expect(toNames(mails)).toEqual([['INV-26-27-000001.pdf'], ['INV-26-27-000002.pdf']]);
     expect(mails[0]?.text).toContain('Attached to this mail: Tax Invoice INV/26-27/000001.');
     const pdf = mails[0]?.files[0]?.content as Buffer;
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     needs(context, 'poppler-utils');
-    expect(textOf(pdf)).toContain(`Order  ${order.orderNumber}`);
+    expect(readText(pdf)).toContain(`Order  ${order.orderNumber}`);
   });
 
   it('about credit notes carry them, once for those that are issued together', async context => {
@@ -89,10 +89,10 @@ describe.each(ENGINES)('mails, %s', engine => {
     await credit();
     await credit();
     const mails = await attachedTo('credit-note');
-    expect(namesOf(mails)).toEqual([['CN-26-27-000001.pdf'], ['CN-26-27-000002.pdf']]);
+    expect(toNames(mails)).toEqual([['CN-26-27-000001.pdf'], ['CN-26-27-000002.pdf']]);
     const pdf = mails[0]?.files[0]?.content as Buffer;
     needs(context, 'poppler-utils');
-    expect(textOf(pdf)).not.toContain('Private words');
+    expect(readText(pdf)).not.toContain('Private words');
   });
 
   it('of the scheme without invoices carry nothing', async () => {
@@ -101,7 +101,7 @@ describe.each(ENGINES)('mails, %s', engine => {
     await actOnOrder(deps, { action: 'confirm', name: order.id });
     await actOnOrder(deps, { action: 'ship', name: order.id });
     const mails = await attachedTo('order-shipped');
-    expect(namesOf(mails)).toEqual([[]]);
+    expect(toNames(mails)).toEqual([[]]);
     expect(mails[0]?.text).not.toContain('Attached');
   });
 });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders/order.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createIds } from '#server/platform/db/ids.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
@@ -19,18 +19,18 @@ type Shop = Awaited<ReturnType<typeof openGstShop>>;
 
 async function placeConfirmed({ place, deps }: Shop, count: number): Promise<readonly string[]> {
   const orders: Order[] = [];
-  for (let at = 0; at < count; at += 1) orders.push(await place());
+  for (let index = 0; index < count; index += 1) orders.push(await place());
   for (const { id } of orders) await actOnOrder(deps, { action: 'confirm', name: id });
   return orders.map(({ id }) => id);
 }
 
-async function numbersOf(db: Database): Promise<readonly string[]> {
+async function readNumbers(db: Database): Promise<readonly string[]> {
   const rows = await db.selectFrom('invoices').select('number').orderBy('serial').execute();
   return rows.map(({ number }) => number);
 }
 
 const denseNumbers = (count: number) =>
-  Array.from({ length: count }, (_, at) => `INV/26-27/${String(at + 1).padStart(6, '0')}`);
+  Array.from({ length: count }, (_, index) => `INV/26-27/${String(index + 1).padStart(6, '0')}`);
 
 /** Kills a process that ships these orders once so many are on disk. */
 async function shipUntilKilled(
@@ -68,15 +68,15 @@ describe.each(ENGINES)('the numbers of invoices, %s', engine => {
       },
     };
     const failed = orders.map(name => actOnOrder(failing, { action: 'ship', name }));
-    const done = orders.map((name, at) =>
-      actOnOrder(at % 2 === 0 ? shop.deps : other, { action: 'ship', name }),
+    const done = orders.map((name, index) =>
+      actOnOrder(index % 2 === 0 ? shop.deps : other, { action: 'ship', name }),
     );
     const again = orders.map(name => actOnOrder(other, { action: 'ship', name }));
-    const failures = await Promise.allSettled(failed);
+    const errors = await Promise.allSettled(failed);
     expect((await Promise.all([...done, ...again])).filter(({ ok }) => ok)).toHaveLength(ORDERS);
-    expect(failures.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
-    expect(await numbersOf(shop.db)).toEqual(denseNumbers(ORDERS));
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(errors.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+    expect(await readNumbers(shop.db)).toEqual(denseNumbers(ORDERS));
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
   it(`are dense after processes that ship ${ORDERS} orders at once were killed`, {
@@ -95,19 +95,19 @@ describe.each(ENGINES)('the numbers of invoices, %s', engine => {
         open.map(({ id }) => id),
         shipped,
       );
-      expect(await findFaults(shop.db, engine)).toEqual([]);
+      expect(await findIssues(shop.db, engine)).toEqual([]);
     }
     for (const name of orders) await actOnOrder(shop.deps, { action: 'ship', name });
-    expect(await numbersOf(shop.db)).toEqual(denseNumbers(orders.length));
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await readNumbers(shop.db)).toEqual(denseNumbers(orders.length));
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
   it('begin again with the financial year of India, and have dates that never go back', async () => {
     const shop = await openGstShop(engine);
     const orders = await placeConfirmed(shop, 3);
     const times = ['2027-03-31T18:29:59.000Z', '2027-03-31T18:30:00.000Z', '2027-03-31T18:29:58.000Z'];
-    for (const [at, name] of orders.entries()) {
-      const clock = () => new Date(times[at] ?? '');
+    for (const [index, name] of orders.entries()) {
+      const clock = () => new Date(times[index] ?? '');
       await actOnOrder({ ...shop.deps, clock, newId: createIds(clock) }, { action: 'ship', name });
     }
     const rows = await shop.db.selectFrom('invoices').selectAll().orderBy('number').execute();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { fill } from '#contract/urls.ts';
-import { invoiceKindOf } from '#domain/invoices/draft-invoice.ts';
-import { totalOf } from '#domain/invoices/invoice-sums.ts';
+import { findInvoiceKind } from '#domain/invoices/draft-invoice.ts';
+import { sumTotal } from '#domain/invoices/invoice-sums.ts';
 import { add } from '#domain/money.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import { actOnOrder } from '#server/sales/orders/actions/act-on-order.ts';
 import { GSTIN, openGstShop, publishSettings, SAREE, SHERWANI, SHIRT } from '#testing/invoices/gst-shop.ts';
 import { ENGINES } from '#testing/test-app.ts';
@@ -24,10 +24,10 @@ describe.each(ENGINES)('the invoice of a parcel, %s', engine => {
     await actOnOrder(deps, { action: 'ship', name: order.id });
     await actOnOrder(deps, { action: 'ship', name: order.id });
     const issued = await findInvoices(db, [order.id]);
-    const kind = invoiceKindOf(taxScheme);
+    const kind = findInvoiceKind(taxScheme);
     expect(issued.map(({ invoice }) => invoice.kind)).toEqual(kind === undefined ? [] : [kind]);
     for (const { invoice } of issued) {
-      expect(totalOf(invoice.lines)).toBe(Math.round(order.total * 100));
+      expect(sumTotal(invoice.lines)).toBe(Math.round(order.total * 100));
       expect(invoice).toMatchObject({
         number: 'INV/26-27/000001',
         taxScheme,
@@ -38,7 +38,7 @@ describe.each(ENGINES)('the invoice of a parcel, %s', engine => {
         lines: [{ name: 'Product SHI-0001', size: 'S', hsn: '6205', quantity: 2 }],
       });
     }
-    expect(await findFaults(db, engine)).toEqual([]);
+    expect(await findIssues(db, engine)).toEqual([]);
   });
 
   it('has its pieces; those of all parcels add up to the order', async () => {
@@ -88,7 +88,7 @@ describe.each(ENGINES)('the invoice of a parcel, %s', engine => {
         ],
       ],
     ]);
-    expect(add(...issued.map(({ lines }) => totalOf(lines)))).toBe(Math.round(order.total * 100));
+    expect(add(...issued.map(({ lines }) => sumTotal(lines)))).toBe(Math.round(order.total * 100));
     const taxes = issued.flatMap(({ lines }) => lines.map(({ tax, feesTax }) => tax + feesTax));
     expect(taxes.reduce((sum, tax) => sum + tax, 0)).toBe(Math.round(order.tax * 100));
   });
@@ -145,14 +145,14 @@ describe.each(ENGINES)('credit notes, %s', engine => {
     expect(await credit()).toEqual([['CN/26-27/000003', [[1, 1]]]]);
     const documents = await findInvoices(db, [order.id]);
     const sums = Map.groupBy(documents, ({ against_id }) => against_id === null);
-    const sumOf = (isInvoice: boolean) =>
-      add(...(sums.get(isInvoice) ?? []).map(({ invoice }) => totalOf(invoice.lines)));
-    expect(sumOf(false)).toBe(sumOf(true));
+    const sumAmounts = (isInvoice: boolean) =>
+      add(...(sums.get(isInvoice) ?? []).map(({ invoice }) => sumTotal(invoice.lines)));
+    expect(sumAmounts(false)).toBe(sumAmounts(true));
     expect(documents[1]?.invoice).toMatchObject({
       kind: 'credit-note',
       reason: 'Too small',
-      against: { number: 'INV/26-27/000001', total: sumOf(true) },
+      against: { number: 'INV/26-27/000001', total: sumAmounts(true) },
     });
-    expect(await findFaults(db, engine)).toEqual([]);
+    expect(await findIssues(db, engine)).toEqual([]);
   });
 });

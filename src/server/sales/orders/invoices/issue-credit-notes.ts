@@ -1,6 +1,6 @@
 /** Issues credit notes for what was invoiced and goes back, or is paid back (CGST Act, section 34). */
 import { type CreditWish, draftCreditNote, leftToCredit } from '#domain/invoices/credit-note.ts';
-import { totalOf } from '#domain/invoices/invoice-sums.ts';
+import { sumTotal } from '#domain/invoices/invoice-sums.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import type { ParcelLine } from '#domain/orders/parcels/parcel-contents.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -84,18 +84,18 @@ function wishes({ pieces, amount, withFees }: Credit): (left: Left) => CreditWis
   if (amount !== undefined) {
     let open = amount;
     return left => {
-      const part = paise(Math.min(open, totalOf(left)));
+      const part = paise(Math.min(open, sumTotal(left)));
       open = paise(open - part);
       return { kind: 'amount', amount: part };
     };
   }
   if (pieces === undefined) return () => ({ kind: 'rest', withFees });
-  const asked = new Map(pieces.map(({ line, quantity }) => [line, quantity]));
+  const requested = new Map(pieces.map(({ line, quantity }) => [line, quantity]));
   return left => {
     const taken = left.map(({ line, quantity }) => {
-      const wanted = Math.min(asked.get(line) ?? 0, quantity);
-      asked.set(line, (asked.get(line) ?? 0) - wanted);
-      return { line, quantity: wanted };
+      const expected = Math.min(requested.get(line) ?? 0, quantity);
+      requested.set(line, (requested.get(line) ?? 0) - expected);
+      return { line, quantity: expected };
     });
     return { kind: 'pieces', pieces: taken, withFees };
   };

@@ -1,5 +1,5 @@
 /** Gives a document its number and stores it, in the transaction of what it documents. */
-import { financialYearOf } from '#domain/invoices/financial-year.ts';
+import { toFinancialYear } from '#domain/invoices/financial-year.ts';
 import type { InvoiceDraft } from '#domain/invoices/invoice.ts';
 import { invoiceNumber } from '#domain/invoices/invoice-number.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -17,7 +17,7 @@ export async function issueDocument(
   { series, draft, ...keys }: IssuedDocument,
 ): Promise<StoredInvoice> {
   const now = clock().getTime();
-  const financial_year = financialYearOf(now);
+  const financial_year = toFinancialYear(now);
   const taken = await takeNumber(transaction, { series, financial_year, issued_at: now });
   const { last_serial: serial, issued_at } = taken;
   const number = invoiceNumber({ series, financialYear: financial_year, serial });

@@ -1,13 +1,13 @@
 /** Issues the invoices of parcels, when the courier gets them. */
 import type { InvoicedOrder } from '#domain/invoices/draft-invoice.ts';
-import { draftInvoice, invoiceKindOf } from '#domain/invoices/draft-invoice.ts';
+import { draftInvoice, findInvoiceKind } from '#domain/invoices/draft-invoice.ts';
 import { paise } from '#domain/money.ts';
-import { piecesOf } from '#domain/orders/parcels/parcel-contents.ts';
+import { toPieces } from '#domain/orders/parcels/parcel-contents.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import type { ShipmentTable } from '#server/sales/orders/shipments/shipment.table.ts';
-import { contentsOf } from '#server/sales/orders/shipments/shipment-contents.ts';
+import { findContents } from '#server/sales/orders/shipments/shipment-contents.ts';
 import { creditEarlierRefunds } from './credit-earlier-refunds.ts';
 import { findInvoices } from './invoice.repository.ts';
 import { issueDocument } from './issue-document.ts';
@@ -25,7 +25,7 @@ export async function issueInvoices(
   deps: OrderChangeDeps,
   { order, parcels }: SentParcels,
 ): Promise<void> {
-  if (invoiceKindOf(order.order.tax_scheme) === undefined) return;
+  if (findInvoiceKind(order.order.tax_scheme) === undefined) return;
   const now = deps.clock().getTime();
   const settings = await settingsOfInvoice(transaction, { placedAt: order.order.created_at, now });
   const earlier = (await findInvoices(transaction, [order.order.id])).filter(
@@ -33,10 +33,10 @@ export async function issueInvoices(
   );
   const invoiced = earlier.flatMap(({ invoice }) => [...invoice.lines]);
   for (const parcel of parcels) {
-    const pieces = contentsOf(parcel, order.lines).map(({ line, quantity }) => ({
+    const pieces = findContents(parcel, order.lines).map(({ line, quantity }) => ({
       line,
       quantity,
-      before: piecesOf(invoiced, line),
+      before: toPieces(invoiced, line),
     }));
     const draft = draftInvoice(toInvoicedOrder(order, parcel), pieces, settings);
     if (draft === undefined) continue;

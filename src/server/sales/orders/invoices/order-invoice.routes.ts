@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { OrderInvoices } from '#contract/orders/order-invoice.ts';
 import { API } from '#contract/urls.ts';
-import { type Authenticate, callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { type Authenticate, toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import { type App, NEEDS_SESSION } from '#server/platform/http/route.ts';
@@ -25,7 +25,7 @@ export function orderInvoiceRoutes(app: App, db: Database, authenticate: Authent
     API.orderInvoices,
     { onRequest: authenticate, schema: { ...TAGS, params: OfOrder, response: { 200: OrderInvoices } } },
     async request => {
-      const found = await findOwn(request.params.id, callerOf(request).id);
+      const found = await findOwn(request.params.id, toCaller(request).id);
       return { invoices: found.map(describeInvoice) };
     },
   );
@@ -34,7 +34,7 @@ export function orderInvoiceRoutes(app: App, db: Database, authenticate: Authent
     API.orderInvoice,
     { onRequest: authenticate, schema: { ...TAGS, params: OfInvoice } },
     async (request, reply) => {
-      const found = await findOwn(request.params.id, callerOf(request).id);
+      const found = await findOwn(request.params.id, toCaller(request).id);
       const { invoice } = found.find(({ id }) => id === request.params.invoice) ?? notFound();
       return sendInvoices(reply, [invoice], invoice.number);
     },

@@ -5,7 +5,7 @@ import { API, fill } from '#contract/urls.ts';
 import type { Engine } from '#server/platform/db/location.ts';
 import { actOnOrder } from '#server/sales/orders/actions/act-on-order.ts';
 import { openGstShop, SAREE, SHIRT } from '#testing/invoices/gst-shop.ts';
-import { textOf } from '#testing/invoices/poppler.ts';
+import { readText } from '#testing/invoices/poppler.ts';
 import { needs } from '#testing/needs.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { registerShopper } from '#testing/test-shopper.ts';
@@ -37,8 +37,8 @@ async function openShop(engine: Engine) {
 }
 
 /** What each page of a file is. */
-function titlesOf(pdf: Buffer): unknown {
-  return textOf(pdf)
+function toTitles(pdf: Buffer): unknown {
+  return readText(pdf)
     .match(/(?:INV|CN)\/26-27\/\d+ · .* Page .*/g)
     ?.map(line => line.split(' ')[0]);
 }
@@ -57,17 +57,17 @@ describe.each(ENGINES)('invoices of an order, %s', engine => {
     ]);
     const files: Buffer[] = [];
     for (const { id: invoice, number } of invoices) {
-      const answer = await read(fill(API.orderInvoice, { id: order.id, invoice }));
-      expect(answer.headers).toMatchObject({
+      const response = await read(fill(API.orderInvoice, { id: order.id, invoice }));
+      expect(response.headers).toMatchObject({
         'content-type': 'application/pdf',
         'content-disposition': `inline; filename="${number.replaceAll('/', '-')}.pdf"`,
         'cache-control': 'no-store',
       });
-      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-      files.push(answer.rawPayload);
+      expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      files.push(response.rawPayload);
     }
     needs(context, 'poppler-utils');
-    expect(files.map(titlesOf)).toEqual(invoices.map(({ number }) => [number]));
+    expect(files.map(toTitles)).toEqual(invoices.map(({ number }) => [number]));
   });
 
   it('are nobody else’s, and of no other order', async () => {
@@ -107,6 +107,6 @@ describe.each(ENGINES)('invoices of an order, %s', engine => {
     const none = await many([unsent]);
     expect([none.statusCode, none.json().code]).toEqual([404, 'no-invoices']);
     needs(context, 'poppler-utils');
-    expect(titlesOf(file.rawPayload)).toEqual(['INV/26-27/000002', 'INV/26-27/000001', 'CN/26-27/000001']);
+    expect(toTitles(file.rawPayload)).toEqual(['INV/26-27/000002', 'INV/26-27/000001', 'CN/26-27/000001']);
   });
 });

@@ -22,7 +22,7 @@ export interface TooManyOrders {
 
 export interface TooManyOpenOrders {
   readonly code: 'too-many-open-orders';
-  readonly most: number;
+  readonly max: number;
 }
 
 /** `earlier` are the pieces in the open orders of the account. */
@@ -30,22 +30,22 @@ export interface TooManyPieces {
   readonly code: 'too-many-pieces';
   readonly productId: string;
   readonly earlier: number;
-  readonly most: number;
+  readonly max: number;
 }
 
-export type LimitRefusal = TooManyOrders | TooManyOpenOrders | TooManyPieces;
+export type LimitError = TooManyOrders | TooManyOpenOrders | TooManyPieces;
 
 export async function checkOrderLimits(
   transaction: Connection,
   { order, lines }: StoredOrder,
   limits: LimitedBy,
-): Promise<Result<undefined, LimitRefusal>> {
+): Promise<Result<undefined, LimitError>> {
   const now = order.created_at;
   // First: this row locks out other orders of the account until the commit, so that those below are counted.
   const byAccount = await takeOrder(transaction, {
     of: 'account',
     subject: order.user_id,
-    most: limits.ordersPerAccount,
+    max: limits.ordersPerAccount,
     now,
     windowMs: DAY_MS,
   });
@@ -55,7 +55,7 @@ export async function checkOrderLimits(
   return takeOrder(transaction, {
     of: 'network',
     subject: limits.network,
-    most: limits.ordersPerNetwork,
+    max: limits.ordersPerNetwork,
     now,
     windowMs: HOUR_MS,
   });
@@ -64,7 +64,7 @@ export async function checkOrderLimits(
 interface OrderRate {
   readonly of: TooManyOrders['of'];
   readonly subject: string;
-  readonly most: number;
+  readonly max: number;
   readonly now: number;
   readonly windowMs: number;
 }
@@ -72,12 +72,12 @@ interface OrderRate {
 /** Counts an order unless that many were placed in the window. A refused order is not counted. */
 async function takeOrder(
   transaction: Connection,
-  { of, subject, most, now, windowMs }: OrderRate,
+  { of, subject, max, now, windowMs }: OrderRate,
 ): Promise<Result<undefined, TooManyOrders>> {
   const key = rateLimitKey({ name: `orders-${of}` }, subject);
   const resetsAt = now + windowMs;
-  const counted = await countOrder(transaction, { key, most, now, resetsAt, latest: resetsAt + windowMs });
-  if (counted.rows.length > 0) return ok(undefined);
+  const count = await countOrder(transaction, { key, max, now, resetsAt, latest: resetsAt + windowMs });
+  if (count.rows.length > 0) return ok(undefined);
   const { resets_at } = await transaction
     .selectFrom('rate_limits')
     .select('resets_at')
@@ -90,9 +90,9 @@ async function takeOrder(
   });
 }
 
-interface CountedOrder {
+interface OrderCount {
   readonly key: string;
-  readonly most: number;
+  readonly max: number;
   readonly now: number;
   readonly resetsAt: number;
   /** A window that ends later was started by a clock that was ahead. */
@@ -100,7 +100,7 @@ interface CountedOrder {
 }
 
 /** Returns no row, and writes nothing, where the limit is reached. */
-const countOrder = preparedStatement((db, { key, most, now, resetsAt, latest }: CountedOrder) => {
+const countOrder = preparedStatement((db, { key, max, now, resetsAt, latest }: OrderCount) => {
   const isOver = sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latest})`;
   return db
     .insertInto('rate_limits')
@@ -112,7 +112,7 @@ const countOrder = preparedStatement((db, { key, most, now, resetsAt, latest }: 
           count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
           resets_at: sql`case when ${isOver} then excluded.resets_at else rate_limits.resets_at end`,
         })
-        .where(sql<boolean>`${isOver} or rate_limits.count < ${most}`),
+        .where(sql<boolean>`${isOver} or rate_limits.count < ${max}`),
     )
     .returning('rate_limits.count');
 });
@@ -121,7 +121,7 @@ async function checkOpenOrders(
   transaction: Connection,
   { order: { user_id }, lines }: StoredOrder,
   { openOrdersPerAccount, piecesPerProduct }: OrderLimits,
-): Promise<Result<undefined, LimitRefusal>> {
+): Promise<Result<undefined, LimitError>> {
   const requested = new Map<string, number>();
   for (const { product_id, quantity } of lines) {
     requested.set(product_id, (requested.get(product_id) ?? 0) + quantity);
@@ -129,13 +129,13 @@ async function checkOpenOrders(
   const products = Array.from(requested.keys(), product_id => ({ user_id, product_id }));
   const { rows } = await findOpenOrders(transaction, products);
   if ((rows[0]?.orders ?? 0) >= openOrdersPerAccount) {
-    return refused({ code: 'too-many-open-orders', most: openOrdersPerAccount });
+    return refused({ code: 'too-many-open-orders', max: openOrdersPerAccount });
   }
-  const earlierOf = new Map(rows.map(({ product_id, pieces }) => [product_id, pieces ?? 0]));
+  const earlierBySubject = new Map(rows.map(({ product_id, pieces }) => [product_id, pieces ?? 0]));
   for (const [productId, pieces] of requested) {
-    const earlier = earlierOf.get(productId) ?? 0;
+    const earlier = earlierBySubject.get(productId) ?? 0;
     if (earlier + pieces > piecesPerProduct) {
-      return refused({ code: 'too-many-pieces', productId, earlier, most: piecesPerProduct });
+      return refused({ code: 'too-many-pieces', productId, earlier, max: piecesPerProduct });
     }
   }
   return ok(undefined);

@@ -12,22 +12,22 @@ export function orderRateMessage({ of, retryAfter, phone }: TooManyOrders & Call
   return `Too many orders were placed ${WHOSE[of]}. Please try again in ${duration(retryAfter)}, or call us at ${phone}.`;
 }
 
-export function openOrdersMessage({ most }: TooManyOpenOrders): string {
-  const orders = most === 1 ? '1 order' : `${most} orders`;
+export function openOrdersMessage({ max }: TooManyOpenOrders): string {
+  const orders = max === 1 ? '1 order' : `${max} orders`;
   return `You have ${orders} that we have not confirmed yet, the most at a time. Please cancel one in My Orders, or place this order when we have confirmed one.`;
 }
 
 export function piecesMessage({
   earlier,
-  most,
+  max,
   phone,
-}: Pick<TooManyPieces, 'earlier' | 'most'> & Callable): string {
+}: Pick<TooManyPieces, 'earlier' | 'max'> & Callable): string {
   if (earlier === 0)
-    return `At most ${most} pieces can be ordered at a time. For more, please call us at ${phone}.`;
+    return `At most ${max} pieces can be ordered at a time. For more, please call us at ${phone}.`;
   const open = `You have ${earlier} pieces in orders that we have not confirmed yet`;
-  const left = most - earlier;
+  const left = max - earlier;
   return left > 0
-    ? `${open}, and ${most} is the most at a time. Please order at most ${left} more for now.`
+    ? `${open}, and ${max} is the most at a time. Please order at most ${left} more for now.`
     : `${open}, the most at a time. Please order more when we have confirmed them.`;
 }
 

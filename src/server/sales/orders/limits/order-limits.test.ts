@@ -48,21 +48,21 @@ async function logIn({ send }: TestApp): Promise<string> {
   return (await send({ method: 'POST', url: API.login, payload })).json<Session>().token;
 }
 
-const countOf = (answers: readonly { readonly statusCode: number }[], status: number) =>
-  answers.filter(({ statusCode }) => statusCode === status).length;
+const toCount = (responses: readonly { readonly statusCode: number }[], status: number) =>
+  responses.filter(({ statusCode }) => statusCode === status).length;
 
 describe.each(ENGINES)('default limits of orders, %s', engine => {
   it('stop an account that places and cancels 200 orders', async () => {
     const shop = await createLimitedApp(engine);
     const { token } = await registerVerified(shop);
-    const answers = [];
-    for (let at = 0; at < 200; at += 1) {
-      const answer = await place(shop, token);
-      answers.push(answer);
-      if (answer.statusCode === 201) await cancel(shop, token, answer.json<PlacedOrder>().order.id);
+    const responses = [];
+    for (let i = 0; i < 200; i += 1) {
+      const response = await place(shop, token);
+      responses.push(response);
+      if (response.statusCode === 201) await cancel(shop, token, response.json<PlacedOrder>().order.id);
     }
-    expect([countOf(answers, 201), countOf(answers, 429)]).toEqual([50, 150]);
-    const refused = answers.at(-1);
+    expect([toCount(responses, 201), toCount(responses, 429)]).toEqual([50, 150]);
+    const refused = responses.at(-1);
     expect(refused?.headers['retry-after']).toBe(String(24 * 60 * 60));
     expect(refused?.json()).toEqual({
       code: 'too-many-orders',
@@ -106,15 +106,15 @@ describe.each(ENGINES)('the limit of an account, %s', engine => {
       onTestFinished(() => other.close());
       const { token } = await registerShopper(shop);
       const headers = { authorization: `Bearer ${token}` };
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, at) =>
-          at % 2 === 0
+      const responses = await Promise.all(
+        Array.from({ length: 20 }, (_, i) =>
+          i % 2 === 0
             ? place(shop, token)
             : other.inject({ method: 'POST', url: API.orders, payload: orderRequest(), headers }),
         ),
       );
-      expect(countOf(answers, 201)).toBe(5);
-      expect(countOf(answers, limit === 'ordersPerAccount' ? 429 : 409)).toBe(15);
+      expect(toCount(responses, 201)).toBe(5);
+      expect(toCount(responses, limit === 'ordersPerAccount' ? 429 : 409)).toBe(15);
       expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(5);
     },
   );
@@ -122,10 +122,10 @@ describe.each(ENGINES)('the limit of an account, %s', engine => {
   it('holds for the pieces of a product in 20 parallel orders', async () => {
     const shop = await createLimitedApp(engine, { piecesPerProduct: 30 });
     const { token } = await registerShopper(shop);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => place(shop, token, { payload: pieces(4, at % 2 ? 'M' : 'S') })),
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => place(shop, token, { payload: pieces(4, i % 2 ? 'M' : 'S') })),
     );
-    expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([7, 13]);
+    expect([toCount(responses, 201), toCount(responses, 409)]).toEqual([7, 13]);
   });
 
   it('counts orders that are pending and not paid as open, and no others', async () => {
@@ -133,7 +133,7 @@ describe.each(ENGINES)('the limit of an account, %s', engine => {
     const { token } = await registerShopper(shop);
     const staff = await registerStaff(shop);
     const ids = [];
-    for (let at = 0; at < 3; at += 1) ids.push((await place(shop, token)).json<PlacedOrder>().order.id);
+    for (let i = 0; i < 3; i += 1) ids.push((await place(shop, token)).json<PlacedOrder>().order.id);
     const [first = '', second = '', third = ''] = ids;
     const refused = await place(shop, token);
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -161,9 +161,9 @@ describe.each(ENGINES)('the limit of an account, %s', engine => {
     const order = (...quantities: number[]) =>
       orderRequest([
         other,
-        ...quantities.map((quantity, at) => ({
+        ...quantities.map((quantity, i) => ({
           productId: KURTA,
-          size: ['S', 'M', 'L'][at] ?? '',
+          size: ['S', 'M', 'L'][i] ?? '',
           quantity,
         })),
       ]);

@@ -1,11 +1,11 @@
 /** The parcels of an order as its shopper follows them. */
 import type { Order } from '#contract/orders/order.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import { trackingUrl } from '#domain/orders/tracking.ts';
 import type { Courier } from '#domain/settings.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import type { ShipmentEventTable, ShipmentTable } from '#server/sales/orders/shipments/shipment.table.ts';
-import { contentsOf, stateOfShipment } from '#server/sales/orders/shipments/shipment-contents.ts';
+import { findContents, stateOfShipment } from '#server/sales/orders/shipments/shipment-contents.ts';
 
 interface Sources {
   readonly shipments: readonly ShipmentTable[];
@@ -29,11 +29,11 @@ export function describeParcels(
       return {
         id: shipment.id,
         state: stateOfShipment(shipment),
-        contents: contentsOf(shipment, lines).map(({ line, quantity }) => ({
+        contents: findContents(shipment, lines).map(({ line, quantity }) => ({
           item: lines.findIndex(each => each.line === line),
           quantity,
         })),
-        events: eventsOf(shipment, events),
+        events: toEvents(shipment, events),
         courier,
         trackingNumber,
         ...(url === undefined ? {} : { trackingUrl: url }),
@@ -43,15 +43,15 @@ export function describeParcels(
 }
 
 /** What this version does not understand is left out. */
-function eventsOf(
+function toEvents(
   { id, handed_over_at }: ShipmentTable,
   events: readonly ShipmentEventTable[],
 ): Parcel['events'] {
   const known = events.flatMap(({ shipment_id, at, state, label, location }) =>
     shipment_id === id && state !== null
-      ? [{ at: isoOf(at), state, ...(label && { label }), ...(location && { location }) }]
+      ? [{ at: toIso(at), state, ...(label && { label }), ...(location && { location }) }]
       : [],
   );
-  const start = handed_over_at === null ? [] : [{ at: isoOf(handed_over_at), state: 'handed-over' } as const];
+  const start = handed_over_at === null ? [] : [{ at: toIso(handed_over_at), state: 'handed-over' } as const];
   return [...start, ...known];
 }

@@ -1,6 +1,6 @@
 /** What an order says of its payment, where a provider collects it or the shop has returned some. */
 import type { Order } from '#contract/orders/order.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { OrderTable } from '#server/sales/orders/order.table.ts';
@@ -30,12 +30,12 @@ export async function readPaymentDetails(
   return new Map(
     orders.flatMap(order => {
       const stored = payments.get(order.id);
-      return stored === undefined ? [] : [[order.id, detailsOf(order, stored, circumstances)] as const];
+      return stored === undefined ? [] : [[order.id, toDetails(order, stored, circumstances)] as const];
     }),
   );
 }
 
-function detailsOf(
+function toDetails(
   order: OrderTable,
   stored: StoredPayment,
   { settings, now }: Circumstances,
@@ -51,7 +51,7 @@ function detailsOf(
   return {
     state,
     ...(upi && { upi }),
-    ...(until !== undefined && { payBefore: isoOf(until) }),
+    ...(until !== undefined && { payBefore: toIso(until) }),
     ...(transactionId && { transactionId }),
     ...(refunds.length > 0 && { refunds: refunds.map(toRefund) }),
   };
@@ -70,6 +70,6 @@ function toRefund({ amount_paise, state, created_at }: RefundTable) {
   return {
     amount: rupees(amount_paise),
     state: SHOWN_STATES[state],
-    requestedAt: isoOf(created_at),
+    requestedAt: toIso(created_at),
   };
 }

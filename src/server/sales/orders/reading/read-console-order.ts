@@ -1,8 +1,8 @@
 /** Reads one order as staff see it. */
 import type { ConsoleOrder, OrderNote } from '#contract/console/orders/order-page.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import { isAllowed, ORDER_ACTIONS } from '#domain/orders/order-actions.ts';
-import { piecesOf } from '#domain/orders/parcels/parcel-contents.ts';
+import { toPieces } from '#domain/orders/parcels/parcel-contents.ts';
 import type { Settings } from '#domain/settings.ts';
 import { findUser } from '#server/people/accounts/user.repository.ts';
 import type { Connection, Database } from '#server/platform/db/database.ts';
@@ -13,10 +13,10 @@ import { findInvoices } from '#server/sales/orders/invoices/invoice.repository.t
 import { rupees, toOrder } from '#server/sales/orders/order-response.ts';
 import {
   hasSeveralOpen,
-  remainingOf,
   type ShippedOrder,
   sentLines,
   toOrderFacts,
+  toRemaining,
 } from '#server/sales/orders/order-with-shipments.ts';
 import { indexOrder } from '#server/sales/orders/search/index-orders.ts';
 import { findIndexRow } from '#server/sales/orders/search/order-index.repository.ts';
@@ -50,7 +50,7 @@ export async function readConsoleOrder(
     paymentProvider: order.payment_provider,
     stage: row.stage,
     revision: row.change_number,
-    lines: linesOf(shipped),
+    lines: toLines(shipped),
     cancelledLines: (await findCancelledLines(db, [id])).map(toCancelledLine),
     shipments: readShipments(shipped, { events: await findShipmentEvents(db, [id]), couriers }),
     invoices: (await findInvoices(db, [id])).map(describeInvoice),
@@ -59,7 +59,7 @@ export async function readConsoleOrder(
         id: note.id,
         text: note.note,
         author: person(note.author),
-        createdAt: isoOf(note.created_at),
+        createdAt: toIso(note.created_at),
       }),
     ),
     timeline: events.map(({ actor, ...event }) => ({
@@ -78,8 +78,8 @@ function allowedActions(shipped: ShippedOrder): ConsoleOrder['allowed'] {
   return ORDER_ACTIONS.filter(action => action !== hidden && isAllowed(action, state));
 }
 
-function linesOf(shipped: ShippedOrder): ConsoleOrder['lines'] {
-  const rest = remainingOf(shipped);
+function toLines(shipped: ShippedOrder): ConsoleOrder['lines'] {
+  const rest = toRemaining(shipped);
   const sent = sentLines(shipped);
   return shipped.lines.map(({ line, product_id: productId, size }) => ({
     line,
@@ -87,7 +87,7 @@ function linesOf(shipped: ShippedOrder): ConsoleOrder['lines'] {
     size,
     isPacked: rest.every(each => each.line !== line),
     isSent: sent.has(line),
-    unpacked: piecesOf(rest, line),
+    unpacked: toPieces(rest, line),
   }));
 }
 
@@ -99,7 +99,7 @@ function toCancelledLine(line: CancelledOrderLineTable): ConsoleOrder['cancelled
     size: line.size,
     quantity: line.quantity,
     total: rupees(line.total_paise),
-    cancelledAt: isoOf(line.cancelled_at),
+    cancelledAt: toIso(line.cancelled_at),
   };
 }
 

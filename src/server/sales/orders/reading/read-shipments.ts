@@ -1,14 +1,14 @@
 /** The parcels of an order as staff see them. */
 import type { Shipment } from '#contract/console/orders/order-page.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import { failedDeliveries } from '#domain/orders/parcels/parcel-states.ts';
 import { canReceive } from '#domain/orders/parcels/received-pieces.ts';
 import { trackingUrl } from '#domain/orders/tracking.ts';
 import type { Courier } from '#domain/settings.ts';
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
-import { receiptOf } from '#server/sales/orders/returns/parcel-receipt.ts';
+import { findReceipt } from '#server/sales/orders/returns/parcel-receipt.ts';
 import type { ShipmentEventTable, ShipmentTable } from '#server/sales/orders/shipments/shipment.table.ts';
-import { contentsOf, stateOfShipment } from '#server/sales/orders/shipments/shipment-contents.ts';
+import { findContents, stateOfShipment } from '#server/sales/orders/shipments/shipment-contents.ts';
 
 interface Sources {
   /** The events of all parcels of the order, oldest first. */
@@ -18,13 +18,13 @@ interface Sources {
 
 export function readShipments({ lines, shipments }: ShippedOrder, { events, couriers }: Sources): Shipment[] {
   return shipments.map(shipment => {
-    const contents = contentsOf(shipment, lines);
+    const contents = findContents(shipment, lines);
     const own = events.filter(({ shipment_id }) => shipment_id === shipment.id);
     return {
       id: shipment.id,
       state: stateOfShipment(shipment),
       failedAttempts: failedDeliveries(own),
-      events: own.map(({ at, state, label, location }) => ({ at: isoOf(at), state, label, location })),
+      events: own.map(({ at, state, label, location }) => ({ at: toIso(at), state, label, location })),
       contents: [...contents],
       ...timesAndTracking(shipment, couriers),
       lines: contents.map(({ line }) => line),
@@ -35,17 +35,17 @@ export function readShipments({ lines, shipments }: ShippedOrder, { events, cour
 }
 
 function receiptFields(shipment: ShipmentTable): Pick<Shipment, 'receipt'> {
-  const receipt = receiptOf(shipment);
+  const receipt = findReceipt(shipment);
   if (receipt === undefined || shipment.received_at === null) return {};
-  return { receipt: { at: isoOf(shipment.received_at), pieces: [...receipt.pieces], note: receipt.note } };
+  return { receipt: { at: toIso(shipment.received_at), pieces: [...receipt.pieces], note: receipt.note } };
 }
 
 function timesAndTracking(shipment: ShipmentTable, couriers: readonly Courier[]) {
   const { handed_over_at, courier, tracking_number: trackingNumber } = shipment;
   const url = trackingUrl(couriers, { courier, trackingNumber });
   return {
-    packedAt: isoOf(shipment.packed_at),
-    ...(handed_over_at === null ? {} : { handedOverAt: isoOf(handed_over_at) }),
+    packedAt: toIso(shipment.packed_at),
+    ...(handed_over_at === null ? {} : { handedOverAt: toIso(handed_over_at) }),
     courier,
     trackingNumber,
     ...(url === undefined ? {} : { trackingUrl: url }),

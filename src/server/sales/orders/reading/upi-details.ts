@@ -1,6 +1,6 @@
 /** How an unpaid order is paid by UPI, to the shop's own UPI id as the settings have it now. */
 import type { UpiDetails } from '#contract/orders/order.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import { paise } from '#domain/money.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { upiLink } from '#domain/payments/upi-link.ts';
@@ -31,6 +31,6 @@ export function upiDetails(
     id,
     payee,
     amount: rupees(total),
-    payBy: isoOf(request.expires_at),
+    payBy: toIso(request.expires_at),
   };
 }

@@ -1,12 +1,12 @@
 import type { ReturningParcels } from '#contract/console/orders/returns.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import type { ParcelState } from '#domain/orders/parcels/parcel-states.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 
 /** The index of parcels that come back has these. */
 const COMING_BACK = ['rto-in-transit', 'rto-delivered', 'lost'] as const satisfies readonly ParcelState[];
 
-const MOST = 500;
+const MAX = 500;
 
 /** The oldest first. */
 export async function findReturning(db: Connection): Promise<ReturningParcels['parcels']> {
@@ -28,7 +28,7 @@ export async function findReturning(db: Connection): Promise<ReturningParcels['p
     .where('received_at', 'is', null)
     .orderBy('state_at')
     .orderBy('shipments.id')
-    .limit(MOST)
+    .limit(MAX)
     .execute();
   return rows.map(row => ({
     id: row.id,
@@ -40,7 +40,7 @@ export async function findReturning(db: Connection): Promise<ReturningParcels['p
     courier: row.courier,
     trackingNumber: row.tracking_number,
     state: row.state ?? ('lost' as const),
-    since: isoOf(row.state_at ?? row.packed_at),
+    since: toIso(row.state_at ?? row.packed_at),
   }));
 }
 

@@ -8,7 +8,7 @@ export interface ParcelReceipt {
   readonly note: string;
 }
 
-export function receiptOf({ receipt }: Pick<ShipmentTable, 'receipt'>): ParcelReceipt | undefined {
+export function findReceipt({ receipt }: Pick<ShipmentTable, 'receipt'>): ParcelReceipt | undefined {
   return receipt === null ? undefined : (JSON.parse(receipt) as ParcelReceipt);
 }
 
@@ -17,7 +17,7 @@ export function receiptOf({ receipt }: Pick<ShipmentTable, 'receipt'>): ParcelRe
  */
 export function piecesOfReceived(
   shipments: readonly ShipmentTable[],
-  contentsOf: (shipment: ShipmentTable) => readonly ParcelLine[],
+  toContents: (shipment: ShipmentTable) => readonly ParcelLine[],
 ): readonly ParcelLine[] {
-  return shipments.filter(({ received_at }) => received_at !== null).flatMap(contentsOf);
+  return shipments.filter(({ received_at }) => received_at !== null).flatMap(toContents);
 }

@@ -5,7 +5,7 @@ import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { ReturningParcels } from '#contract/console/orders/returns.ts';
 import type { Today } from '#contract/console/today.ts';
 import { findStock, setPieces } from '#server/catalogue/stock/stock.repository.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import { openParcels } from '#testing/orders/console-parcels.ts';
 import { ENGINES } from '#testing/test-app.ts';
 
@@ -25,8 +25,8 @@ async function openReturns(engine: (typeof ENGINES)[number]) {
       ...more,
     });
   const stock = async () => (await findStock(shop.db, ['KUR-0001'])).get('KUR-0001')?.get('M');
-  const get = async <Answer>(url: string) =>
-    (await shop.send({ method: 'GET', url }, staff.token)).json<Answer>();
+  const get = async <TestResponse>(url: string) =>
+    (await shop.send({ method: 'GET', url }, staff.token)).json<TestResponse>();
   const returning = async () =>
     (await get<ReturningParcels>(ORDER_API.returningParcels)).parcels.map(({ state }) => state);
   const toReceive = async () => (await get<Today>(ORDER_API.today)).toReceive;
@@ -67,7 +67,7 @@ describe.each(ENGINES)('a parcel that comes back, %s', engine => {
     expect(movements).toMatchObject([
       { before: 7, after: 9, kind: 'receipt', reason: `Returned parcel of ${order.orderNumber}` },
     ]);
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
   it('is received once by two at the same time', async () => {
@@ -89,7 +89,7 @@ describe.each(ENGINES)('a parcel that comes back, %s', engine => {
     expect([await stage(), await stock()]).toEqual(['shipped', 10]);
     expect((await record(1, 'delivered')).json<ConsoleOrder>().stage).toBe('delivered');
     expect((await receive(1, [])).json()).toMatchObject({ code: 'cannot-receive' });
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
   it('can be lost, with nothing, and the order cancelled later, without its pieces', async () => {
@@ -101,6 +101,6 @@ describe.each(ENGINES)('a parcel that comes back, %s', engine => {
     expect([await stage(), (await read(order)).allowed.includes('cancel')]).toEqual(['shipped', true]);
     expect(await act('cancel', [order], { reason: 'Lost' })).toMatchObject([{ outcome: 'done' }]);
     expect([await stage(), await stock()]).toEqual(['cancelled', 7]);
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ import { byHand } from '#server/sales/orders/shipments/move-parcel.ts';
 import { recordParcelEvents } from '#server/sales/orders/shipments/record-events.ts';
 import { changeShipment } from '#server/sales/orders/shipments/shipment.repository.ts';
 import type { ShipmentTable } from '#server/sales/orders/shipments/shipment.table.ts';
-import { contentsOf, stateOfShipment } from '#server/sales/orders/shipments/shipment-contents.ts';
+import { findContents, stateOfShipment } from '#server/sales/orders/shipments/shipment-contents.ts';
 import { type ParcelReceipt, piecesOfReceived } from './parcel-receipt.ts';
 
 export interface Reception extends ParcelReception {
@@ -44,7 +44,7 @@ export function receiveParcel(
     const order = await lockShippedOrder(transaction, name);
     const parcel = order?.shipments.find(({ id }) => id === shipment);
     if (order === undefined || parcel === undefined) return refused({ code: 'not-found' });
-    const code = refusalOf(order, parcel, receipt.pieces);
+    const code = toError(order, parcel, receipt.pieces);
     if (code !== undefined) return refused({ code });
     await receive(transaction, deps, { order, parcel, receipt });
     if (endOrder) await endReturned(transaction, deps, { name, reason: receipt.note || CAME_BACK });
@@ -55,14 +55,14 @@ export function receiveParcel(
 /** The reason of a cancellation, and of a credit note, which the shopper reads. */
 const CAME_BACK = 'The parcel came back';
 
-function refusalOf(
+function toError(
   order: ShippedOrder,
   parcel: ShipmentTable,
   pieces: readonly ReceivedLine[],
 ): Code | undefined {
   if (parcel.received_at !== null) return 'already-received';
   if (!canReceive(stateOfShipment(parcel))) return 'cannot-receive';
-  return fitsContents(contentsOf(parcel, order.lines), pieces) ? undefined : 'not-in-parcel';
+  return fitsContents(findContents(parcel, order.lines), pieces) ? undefined : 'not-in-parcel';
 }
 
 interface Received {
@@ -107,7 +107,7 @@ async function credit(
   deps: OrderChangeDeps,
   { order, parcel, receipt }: Received,
 ): Promise<void> {
-  const contents = (shipment: ShipmentTable): readonly ParcelLine[] => contentsOf(shipment, order.lines);
+  const contents = (shipment: ShipmentTable): readonly ParcelLine[] => findContents(shipment, order.lines);
   const pieces = uncreditedPieces(contents(parcel), {
     before: piecesOfReceived(order.shipments, contents),
     credited: await findCreditedPieces(transaction, order.order.id),

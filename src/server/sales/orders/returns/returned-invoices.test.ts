@@ -1,8 +1,8 @@
 /** Whatever comes back and whatever is paid back: invoices less credit notes are what the shop keeps. */
 import { describe, expect, it } from 'vitest';
 import type { RefundRequest } from '#contract/console/payments/order-payments.ts';
-import { totalOf } from '#domain/invoices/invoice-sums.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { sumTotal } from '#domain/invoices/invoice-sums.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import type { Engine } from '#server/platform/db/location.ts';
 import { actOnOrder } from '#server/sales/orders/actions/act-on-order.ts';
 import { addParcel, dispatchParcel } from '#server/sales/orders/actions/change-parcels.ts';
@@ -43,8 +43,8 @@ async function openSent(engine: Engine) {
     await dispatchParcel(deps, { name, shipment, courier: 'Delhivery', trackingNumber: '' });
   }
   const shipments = await db.selectFrom('shipments').select('id').orderBy('id').execute();
-  const receive = (at: number) => {
-    const shipment = shipments[at]?.id ?? '';
+  const receive = (index: number) => {
+    const shipment = shipments[index]?.id ?? '';
     return receiveParcel(deps, { name, shipment, pieces: [], note: '', endOrder: true });
   };
   const refund = async (what: RefundRequest['what'], refundable: number) => {
@@ -55,11 +55,11 @@ async function openSent(engine: Engine) {
   };
   const rupeesOfDocuments = async () =>
     (await findInvoices(db, [name])).reduce(
-      (sum, { against_id, invoice }) => sum + (against_id === null ? 1 : -1) * totalOf(invoice.lines),
+      (sum, { against_id, invoice }) => sum + (against_id === null ? 1 : -1) * sumTotal(invoice.lines),
       0,
     ) / 100;
-  const faults = () => findFaults(db, engine);
-  return { ...shop, order, receive, refund, rupeesOfDocuments, faults };
+  const issues = () => findIssues(db, engine);
+  return { ...shop, order, receive, refund, rupeesOfDocuments, issues };
 }
 
 const SHIRT_PIECE = { line: 0, quantity: 1 };
@@ -68,7 +68,7 @@ const ALL_BACK: RefundRequest['what'] = { kind: 'lines', lines: [SHIRT_PIECE, { 
 
 describe.each(ENGINES)('a parcel with an invoice that comes back, %s', engine => {
   it('is credited, and its refund credits nothing twice', async () => {
-    const { order, receive, refund, rupeesOfDocuments, faults } = await openSent(engine);
+    const { order, receive, refund, rupeesOfDocuments, issues } = await openSent(engine);
     expect([order.total, await rupeesOfDocuments()]).toEqual([9050, 9050]);
     expect(await receive(1)).toMatchObject({ ok: true });
     expect(await rupeesOfDocuments()).toBe(2100);
@@ -76,20 +76,20 @@ describe.each(ENGINES)('a parcel with an invoice that comes back, %s', engine =>
     expect(await rupeesOfDocuments()).toBe(2100);
     await refund(SHIRT_BACK, 2100);
     expect(await rupeesOfDocuments()).toBe(1050);
-    expect(await faults()).toEqual([]);
+    expect(await issues()).toEqual([]);
   });
 
   it('credits nothing that was refunded before', async () => {
-    const { receive, refund, rupeesOfDocuments, faults } = await openSent(engine);
+    const { receive, refund, rupeesOfDocuments, issues } = await openSent(engine);
     await refund(ALL_BACK, 9050);
     expect(await rupeesOfDocuments()).toBe(2100);
     await receive(1);
     expect(await rupeesOfDocuments()).toBe(2100);
-    expect(await faults()).toEqual([]);
+    expect(await issues()).toEqual([]);
   });
 
   it('with the last one ends the order: what is left of its money goes back, nothing is invoiced', async () => {
-    const { db, order, receive, refund, rupeesOfDocuments, faults } = await openSent(engine);
+    const { db, order, receive, refund, rupeesOfDocuments, issues } = await openSent(engine);
     await refund({ kind: 'amount', amount: 50 }, 9050);
     await receive(1);
     await receive(0);
@@ -101,6 +101,6 @@ describe.each(ENGINES)('a parcel with an invoice that comes back, %s', engine =>
       900_000,
     ]);
     expect(await rupeesOfDocuments()).toBe(0);
-    expect(await faults()).toEqual([]);
+    expect(await issues()).toEqual([]);
   });
 });

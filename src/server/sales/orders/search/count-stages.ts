@@ -12,7 +12,7 @@ export async function countStages(db: Connection): Promise<StageCounts> {
 }
 
 /** Returns undefined for a filter by anything else. */
-export function countOfStages(
+export function countByStage(
   counts: StageCounts,
   { stage, status, search = '', ...others }: OrderFilter,
 ): number | undefined {

@@ -11,7 +11,7 @@ import type { OrderFilter } from '#contract/console/orders/order-list.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { startOfDay } from '#domain/day.ts';
 import { fromRupees } from '#domain/money.ts';
-import { stagesOf } from '#domain/orders/order-stages.ts';
+import { toStages } from '#domain/orders/order-stages.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import {
@@ -75,7 +75,7 @@ export async function indexFilter(
     isBroad: few.length === 0 && common.length > 0,
     placed,
     matches: query => {
-      const filtered = query.where(conditionsOf(filter)).where(placedWithin(placed));
+      const filtered = query.where(toConditions(filter)).where(placedWithin(placed));
       return few.length === 0 ? filtered : filtered.where('order_id', 'in', inAll(few));
     },
     hasWords: (id, words = common) => {
@@ -173,13 +173,13 @@ function inAll([first = new Set<string>(), ...rest]: readonly ReadonlySet<string
   return ids.length === 0 ? [''] : ids;
 }
 
-function conditionsOf(filter: Omit<OrderFilter, 'search' | 'product' | 'from' | 'to'>) {
+function toConditions(filter: Omit<OrderFilter, 'search' | 'product' | 'from' | 'to'>) {
   const { stage, status, paymentMethod, paymentStatus, state, pin, minTotal, maxTotal } = filter;
   const pins = pin === undefined ? undefined : prefixRange(pin);
   return (eb: ExpressionBuilder<Tables, 'order_index'>) =>
     eb.and([
       ...(stage === undefined ? [] : [eb('stage', '=', stage)]),
-      ...(status === undefined ? [] : [eb('stage', 'in', stagesOf([status]))]),
+      ...(status === undefined ? [] : [eb('stage', 'in', toStages([status]))]),
       ...(paymentMethod === undefined ? [] : [eb('payment_method', '=', paymentMethod)]),
       ...(paymentStatus === undefined ? [] : [eb('payment_status', '=', paymentStatus)]),
       ...(state === undefined ? [] : [eb('state', '=', state.trim().toLowerCase())]),

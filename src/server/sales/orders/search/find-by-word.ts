@@ -45,12 +45,12 @@ export async function findByWord(
   if (!isLeading(word)) return undefined;
   const request = { word, others, page };
   const ofTerm = Math.ceil(page.candidates / word.terms.length);
-  const most = Math.max(page.limit, ofTerm * OF_WORD);
-  const rows = await rowsOfWord(db, filter, { ...request, looked: most });
+  const max = Math.max(page.limit, ofTerm * OF_WORD);
+  const rows = await rowsOfWord(db, filter, { ...request, looked: max });
   if (rows.length === page.limit) return { rows, isAll: false };
   const whole = ofTerm * WHOLE;
   const count = await countFirst(db, word, { filter, page, looked: whole + 1 });
-  if (count <= most) return { rows, isAll: true };
+  if (count <= max) return { rows, isAll: true };
   if (count > whole) return undefined;
   const all = await rowsOfWord(db, filter, { ...request, looked: whole });
   return { rows: all, isAll: all.length < page.limit };
@@ -60,13 +60,13 @@ export async function findByWord(
 async function wordsByEnd(db: Connection, filter: IndexFilter, page: PageRequest): Promise<readonly Word[]> {
   const isNewest = SORTS[page.sort].direction === 'desc';
   const [furthest, nearest] = isNewest ? ['', LAST] : [LAST, ''];
-  const look: Look = { filter, page, looked: page.limit * SAMPLE };
+  const lookup: Lookup = { filter, page, looked: page.limit * SAMPLE };
   const found: { readonly word: Word; readonly end: string }[] = [];
   for (const term of filter.common) {
     const word = await withTerms(db, term);
     const isCompared = isLeading(word) && filter.common.length > 1;
-    const ids = isCompared ? await firstIds(db, word, look).execute() : [];
-    found.push({ word, end: isCompared ? (ids[look.looked - 1]?.order_id ?? furthest) : nearest });
+    const ids = isCompared ? await firstIds(db, word, lookup).execute() : [];
+    found.push({ word, end: isCompared ? (ids[lookup.looked - 1]?.order_id ?? furthest) : nearest });
   }
   const byEnd = found.toSorted((a, b) => (a.end < b.end ? -1 : 1));
   return (isNewest ? byEnd : byEnd.toReversed()).map(({ word }) => word);
@@ -81,16 +81,16 @@ function isLeading(word: Word | undefined): word is LeadingWord {
   return word?.terms !== undefined;
 }
 
-interface Look {
+interface Lookup {
   readonly filter: IndexFilter;
   readonly page: PageRequest;
   readonly looked: number;
 }
 
 /** Returns the first orders of a word after the page before, in the order of their ids. */
-function firstIds(db: Connection, { terms }: LeadingWord, { filter, page, looked }: Look) {
+function firstIds(db: Connection, { terms }: LeadingWord, { filter, page, looked }: Lookup) {
   const { direction } = SORTS[page.sort];
-  const { from, before } = boundsOf(filter, page);
+  const { from, before } = toBounds(filter, page);
   const [first, ...others] = terms.map(term =>
     db
       .selectFrom('order_index_terms')
@@ -115,9 +115,9 @@ function firstIds(db: Connection, { terms }: LeadingWord, { filter, page, looked
     .limit(looked);
 }
 
-async function countFirst(db: Connection, word: LeadingWord, look: Look): Promise<number> {
+async function countFirst(db: Connection, word: LeadingWord, lookup: Lookup): Promise<number> {
   const { count } = await db
-    .selectFrom(firstIds(db, word, look).as('first'))
+    .selectFrom(firstIds(db, word, lookup).as('first'))
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -126,7 +126,7 @@ async function countFirst(db: Connection, word: LeadingWord, look: Look): Promis
 /** Ids are made before the time of an order, or by a clock that differs. */
 const SLACK_MS = MINUTE_MS;
 
-function boundsOf({ placed }: IndexFilter, { sort, cursor }: PageRequest) {
+function toBounds({ placed }: IndexFilter, { sort, cursor }: PageRequest) {
   const [text] = cursor?.split('!') ?? [];
   const time = text === undefined ? undefined : Number(text);
   const isNewest = SORTS[sort].direction === 'desc';

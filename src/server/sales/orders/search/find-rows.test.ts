@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderFilter } from '#contract/console/orders/order-list.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
-import { dayOf } from '#domain/day.ts';
+import { toDay } from '#domain/day.ts';
 import { fromRupees } from '#domain/money.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createIds } from '#server/platform/db/ids.ts';
@@ -94,8 +94,8 @@ describe.each(ENGINES)('a search of common words, %s', engine => {
       .selectFrom('order_index')
       .select(eb => eb.fn.min<number>('created_at').as('first'))
       .executeTakeFirstOrThrow();
-    const day = dayOf(first);
-    const countOf = async (filter: OrderFilter) => {
+    const day = toDay(first);
+    const readCount = async (filter: OrderFilter) => {
       const found = await indexFilter(db, { search: 'meena', ...filter });
       const page = { limit: COUNT + 1, cursor: undefined, candidates: 50 };
       const newest = await findBroad(db, found, { ...page, sort: 'newest' });
@@ -103,9 +103,9 @@ describe.each(ENGINES)('a search of common words, %s', engine => {
       expect(oldest.rows.toReversed()).toEqual(newest.rows);
       return newest.rows.length;
     };
-    expect(await countOf({ to: day })).toBe(COUNT / 2);
-    expect(await countOf({ from: dayOf(first + DAY_MS) })).toBe(COUNT / 2);
-    expect(await countOf({ from: day, to: dayOf(first + 3 * DAY_MS) })).toBe(COUNT);
+    expect(await readCount({ to: day })).toBe(COUNT / 2);
+    expect(await readCount({ from: toDay(first + DAY_MS) })).toBe(COUNT / 2);
+    expect(await readCount({ from: day, to: toDay(first + 3 * DAY_MS) })).toBe(COUNT);
   });
 
   it('finds old orders by the beginning of their number and by a word without reading all of these', async () => {
@@ -187,12 +187,12 @@ async function makeOld(db: Database, count: number): Promise<readonly string[]> 
     .where('order_id', 'in', ids)
     .where('term', 'like', 'nl-%')
     .execute();
-  const terms = ids.flatMap((order_id, at) => [
-    { term: `nl-251120-${100_000 + at}`, order_id },
+  const terms = ids.flatMap((order_id, index) => [
+    { term: `nl-251120-${100_000 + index}`, order_id },
     { term: 'ancient', order_id },
-    { term: `era${at % 20}`, order_id },
+    { term: `era${index % 20}`, order_id },
     // The beginning of more terms than are read one by one.
-    { term: `zz${at}`, order_id },
+    { term: `zz${index}`, order_id },
   ]);
   await addTerms(db, terms);
   return ids;

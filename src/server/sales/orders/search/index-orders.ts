@@ -65,10 +65,10 @@ export function beforeLate(latest: string, now: number): string {
 
 /** Returns an id of so much earlier. */
 export function earlier(id: string, milliseconds: number): string {
-  return isId('ord', id) ? idBound('ord', timeOf(id) - milliseconds) : id;
+  return isId('ord', id) ? idBound('ord', toTime(id) - milliseconds) : id;
 }
 
-function timeOf(id: string): number {
+function toTime(id: string): number {
   const encoded = `0${id.slice('ord_'.length, 'ord_'.length + 9)}`.toUpperCase();
   return decodeTime(`${encoded}${'0'.repeat(16)}`);
 }

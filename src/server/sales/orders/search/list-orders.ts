@@ -5,12 +5,12 @@ import type {
   OrderList,
   OrderListQuery,
 } from '#contract/console/orders/order-list.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { rupees } from '#server/sales/orders/order-response.ts';
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { findShippedOrders } from '#server/sales/orders/reading/find-shipped-orders.ts';
-import { countOfStages, countStages } from './count-stages.ts';
+import { countByStage, countStages } from './count-stages.ts';
 import { type IndexFilter, indexFilter, ORDER_ID } from './filter-orders.ts';
 import { CANDIDATES, findBroad, findRows } from './find-rows.ts';
 import { type PageRequest, SORTS } from './list-page.ts';
@@ -26,8 +26,8 @@ export async function listConsoleOrders(
   { sort = 'newest', limit = LISTED, cursor, ...filter }: OrderListQuery,
 ): Promise<OrderList> {
   const counts = await countStages(db);
-  const { rows, ...counted } = await findPage(db, filter, { sort, limit, cursor });
-  const ofStages = countOfStages(counts, filter);
+  const { rows, ...totals } = await findPage(db, filter, { sort, limit, cursor });
+  const ofStages = countByStage(counts, filter);
   const page = rows.slice(0, limit);
   const orders = await findShippedOrders(
     db,
@@ -40,16 +40,16 @@ export async function listConsoleOrders(
       return order === undefined ? [] : [toListed(row, order)];
     }),
     counts,
-    ...(ofStages === undefined ? counted : { total: ofStages }),
+    ...(ofStages === undefined ? totals : { total: ofStages }),
     ...(rows.length > limit && last !== undefined
       ? { next: `${last[SORTS[sort].column]}!${last.order_id}` }
       : {}),
   };
 }
 
-type Counted = Pick<OrderList, 'total' | 'isAtLeast'>;
+type OrderTotals = Pick<OrderList, 'total' | 'isAtLeast'>;
 
-interface FoundPage extends Counted {
+interface FoundPage extends OrderTotals {
   /** One more than the page has, where there are more. */
   readonly rows: readonly OrderIndexTable[];
 }
@@ -68,7 +68,7 @@ async function findPage(db: Connection, filter: OrderFilter, page: PageRequest):
   };
 }
 
-async function countFound(db: Connection, { matches, hasWords }: IndexFilter): Promise<Counted> {
+async function countFound(db: Connection, { matches, hasWords }: IndexFilter): Promise<OrderTotals> {
   const all = db.selectFrom('order_index').select(eb => eb.fn.countAll<number>().as('count'));
   const { count } = await matches(all).where(hasWords(ORDER_ID)).executeTakeFirstOrThrow();
   return { total: count };
@@ -86,7 +86,7 @@ function toListed(
     paymentStatus: order.payment_status,
     paymentMethod: order.payment_method,
     paymentProvider: order.payment_provider,
-    placedAt: isoOf(order.created_at),
+    placedAt: toIso(order.created_at),
     total: rupees(order.total_paise),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     customer: {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { isAwaitingPayment } from '#domain/orders/order-stages.ts';
 import type { Connection } from '#server/platform/db/database.ts';
-import { paymentOf } from '#server/sales/orders/order-with-shipments.ts';
+import { toPayment } from '#server/sales/orders/order-with-shipments.ts';
 import type { OrderIndexTable, OrderIndexTermTable } from './order-index.table.ts';
 
 /** Locks the index until the end of the transaction and returns the number of the change that follows. */
@@ -51,7 +51,7 @@ export async function findIndexedIds(db: Connection, ids: readonly string[]): Pr
     .where('i.order_id', 'in', ids)
     .execute();
   const current = rows.filter(
-    ({ stage, ...order }) => (stage === 'awaiting-payment') === isAwaitingPayment(paymentOf(order)),
+    ({ stage, ...order }) => (stage === 'awaiting-payment') === isAwaitingPayment(toPayment(order)),
   );
   return new Set(current.map(({ order_id }) => order_id));
 }
@@ -78,10 +78,10 @@ export async function writeIndexRows(db: Connection, rows: readonly OrderIndexTa
 const BATCH = 200;
 
 export async function addTerms(db: Connection, rows: readonly OrderIndexTermTable[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += BATCH) {
+  for (let index = 0; index < rows.length; index += BATCH) {
     await db
       .insertInto('order_index_terms')
-      .values(rows.slice(at, at + BATCH))
+      .values(rows.slice(index, index + BATCH))
       .onConflict(conflict => conflict.doNothing())
       .execute();
   }

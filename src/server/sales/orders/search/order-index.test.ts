@@ -34,13 +34,13 @@ async function openWithoutRows(engine: Engine) {
   const start = () => createOrderIndex({ db, clock: clock.now, logger: createLogger('silent') });
   const indexed = async () => {
     const rows = await Promise.all(ids.map(id => findIndexRow(db, id)));
-    return ids.filter((_, at) => rows[at] !== undefined);
+    return ids.filter((_, index) => rows[index] !== undefined);
   };
-  const forget = async () => {
+  const clearIndex = async () => {
     await db.deleteFrom('order_index_terms').execute();
     await db.deleteFrom('order_index').execute();
   };
-  return { db, clock, ids, placeAfter, placeLate, start, indexed, forget };
+  return { db, clock, ids, placeAfter, placeLate, start, indexed, clearIndex };
 }
 
 const HOUR = 60;
@@ -48,13 +48,13 @@ const HOUR = 60;
 it.each(ENGINES)(
   'a process looks at all orders once, later ones at those of the last day, %s',
   async engine => {
-    const { db, ids, placeAfter, start, indexed, forget } = await openWithoutRows(engine);
+    const { db, ids, placeAfter, start, indexed, clearIndex } = await openWithoutRows(engine);
     for (const pause of [24 * HOUR, 23 * HOUR, 2]) await placeAfter(pause);
     expect(await completeTo(db)).toBeUndefined();
     await start().catchUp();
     expect(await indexed()).toEqual(ids);
     expect(await completeTo(db)).toBe(ids.at(-1));
-    await forget();
+    await clearIndex();
     await start().catchUp();
     expect(await indexed()).toEqual(ids.slice(1));
   },

@@ -21,7 +21,7 @@ const REST_WHILE_BUSY = 200;
 const SEEN_AGAIN_MS = DAY_MS;
 
 /** How long a request waits for rows of the newest orders. */
-const MOST_MS = 100;
+const MAX_MS = 100;
 
 export interface OrderIndex {
   /** Adds the rows of the newest orders, for at most a tenth of a second. */
@@ -81,7 +81,7 @@ export function createOrderIndex({ db, clock, logger, rest = sleep }: OrderIndex
     },
     catchUp: () =>
       inTurn(async () => {
-        const until = performance.now() + MOST_MS;
+        const until = performance.now() + MAX_MS;
         while ((await step()) && performance.now() < until);
       }),
     start: () => {

@@ -88,7 +88,7 @@ async function findEnd(db: Connection, range: Range, direction: 'asc' | 'desc'):
 export async function findTerms(
   db: Connection,
   { ranges: [range, other] }: CommonTerm,
-  most: number,
+  max: number,
 ): Promise<readonly string[] | undefined> {
   if (range === undefined || other !== undefined) return undefined;
   const found = await db
@@ -107,10 +107,10 @@ export async function findTerms(
     })
     .selectFrom('found')
     .select('term')
-    .limit(most + 1)
+    .limit(max + 1)
     .execute();
   const terms = found.flatMap(({ term }) => term ?? []);
-  return terms.length > most ? undefined : terms;
+  return terms.length > max ? undefined : terms;
 }
 
 export function inRanges(ranges: readonly Range[]) {

@@ -1,5 +1,5 @@
 /** The terms under which an order is found, and those of what staff type. */
-import { wordsOf } from '#domain/listing/words.ts';
+import { splitWords } from '#domain/listing/words.ts';
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import type { TypedTerm } from './resolve-term.ts';
 
@@ -9,11 +9,11 @@ export function termsOfOrder({ order, lines, shipments }: ShippedOrder): Readonl
   const terms = [
     number,
     number.split('-').at(-1) ?? '',
-    ...wordsOf(`${order.first_name} ${order.last_name}`),
+    ...splitWords(`${order.first_name} ${order.last_name}`),
     order.email.toLowerCase(),
-    tenDigits(digitsOf(order.phone)),
+    tenDigits(toDigits(order.phone)),
     order.postal_code,
-    ...lines.flatMap(line => [line.product_id.toLowerCase(), ...wordsOf(line.product_name)]),
+    ...lines.flatMap(line => [line.product_id.toLowerCase(), ...splitWords(line.product_name)]),
     ...shipments.map(shipment => shipment.tracking_number.toLowerCase()),
   ];
   return new Set(terms.filter(term => term !== ''));
@@ -23,18 +23,18 @@ export function termsOfOrder({ order, lines, shipments }: ShippedOrder): Readonl
 export function termsOfSearch(text: string): readonly TypedTerm[] {
   const typed = text.trim().toLowerCase();
   if (/^\+?\d[\d\s()-]{5,}$/.test(typed)) {
-    const digits = digitsOf(typed);
+    const digits = toDigits(typed);
     return [{ texts: [...new Set([digits, tenDigits(digits)])], isWhole: false }];
   }
   return typed.split(/\s+/).flatMap(token => {
     if (token === '') return [];
     // An order number, an id, an email or a tracking number is one term with its hyphens and dots.
-    const terms = /[\d@]/.test(token) ? [token] : wordsOf(token);
+    const terms = /[\d@]/.test(token) ? [token] : splitWords(token);
     return terms.map(term => ({ texts: [term], isWhole: term.length === 1 }));
   });
 }
 
-function digitsOf(text: string): string {
+function toDigits(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 

@@ -1,7 +1,7 @@
 import type { ParcelLine } from '#domain/orders/parcels/parcel-contents.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
-import { remainingOf, type ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
+import { type ShippedOrder, toRemaining } from '#server/sales/orders/order-with-shipments.ts';
 import { addShipment, findShipments } from './shipment.repository.ts';
 import { toContents } from './shipment-contents.ts';
 
@@ -37,7 +37,7 @@ export async function createRestParcel(
   deps: OrderChangeDeps,
   order: ShippedOrder,
 ): Promise<ShippedOrder> {
-  const chosen = remainingOf(order);
+  const chosen = toRemaining(order);
   if (chosen.length === 0) return order;
   await createParcel(transaction, deps, { order, chosen });
   return { ...order, shipments: await findShipments(transaction, [order.order.id]) };

@@ -31,7 +31,7 @@ export async function markDelivered(
 
 /** An event that staff record. It comes after all that is known, also what another clock has dated later than `now`. */
 export function byHand(state: ParcelState, parcel: ShipmentTable, now: number, label = ''): NewParcelEvent {
-  const at = Math.max(now, momentOf(parcel).at + 1);
+  const at = Math.max(now, toMoment(parcel).at + 1);
   return { state, at, code: `hand:${state}`, label, location: '' };
 }
 
@@ -66,7 +66,7 @@ export async function moveParcel(
   deps: OrderChangeDeps,
   { order, parcel, added }: Moved,
 ): Promise<ShipmentTable | undefined> {
-  const before = momentOf(parcel);
+  const before = toMoment(parcel);
   const last = added.reduce(
     (current, { state, at }) => (state === null ? current : stateAfter(current, { state, at })),
     before,
@@ -78,7 +78,7 @@ export async function moveParcel(
   return { ...parcel, ...change };
 }
 
-function momentOf(parcel: ShipmentTable): ParcelMoment {
+function toMoment(parcel: ShipmentTable): ParcelMoment {
   return {
     state: stateOfShipment(parcel),
     at: parcel.state_at ?? parcel.handed_over_at ?? parcel.packed_at,

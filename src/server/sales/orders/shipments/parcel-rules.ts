@@ -1,12 +1,12 @@
 /** What the check finds where parcels, their events and their orders do not agree. */
 import { sql } from 'kysely';
-import { piecesOf } from '#domain/orders/parcels/parcel-contents.ts';
+import { toPieces } from '#domain/orders/parcels/parcel-contents.ts';
 import { PARCEL_STATE_NAMES } from '#domain/orders/parcels/parcel-states.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findOrdersById } from '#server/sales/orders/order.repository.ts';
 import type { Rule } from '#server/sales/payment-records/ledger/ledger-rules.ts';
 import { findShipments } from './shipment.repository.ts';
-import { contentsOf, stateOfShipment } from './shipment-contents.ts';
+import { findContents, stateOfShipment } from './shipment-contents.ts';
 
 const STATES = `('${PARCEL_STATE_NAMES.join("', '")}')`;
 
@@ -47,17 +47,19 @@ export async function findOverpacked(db: Database): Promise<readonly string[]> {
     const rows = await sql<{ order_id: string }>`select distinct order_id from shipments
       where order_id > ${after} order by order_id limit ${AT_ONCE}`.execute(db);
     const ids = rows.rows.map(({ order_id }) => order_id);
-    if (ids.length > 0) found.push(...(await overpackedOf(db, ids)));
+    if (ids.length > 0) found.push(...(await readOverpacked(db, ids)));
     if (ids.length < AT_ONCE) return found;
     after = ids.at(-1) ?? after;
   }
 }
 
-async function overpackedOf(db: Database, ids: readonly string[]): Promise<readonly string[]> {
+async function readOverpacked(db: Database, ids: readonly string[]): Promise<readonly string[]> {
   const shipments = Map.groupBy(await findShipments(db, ids), ({ order_id }) => order_id);
   return (await findOrdersById(db, ids)).flatMap(({ order, lines }) => {
-    const counted = (shipments.get(order.id) ?? []).filter(each => stateOfShipment(each) !== 'cancelled');
-    const packed = counted.flatMap(each => contentsOf(each, lines));
-    return lines.some(({ line, quantity }) => piecesOf(packed, line) > quantity) ? [order.id] : [];
+    const countedParcels = (shipments.get(order.id) ?? []).filter(
+      each => stateOfShipment(each) !== 'cancelled',
+    );
+    const packed = countedParcels.flatMap(each => findContents(each, lines));
+    return lines.some(({ line, quantity }) => toPieces(packed, line) > quantity) ? [order.id] : [];
   });
 }

@@ -6,8 +6,8 @@ import type { ShipmentTable } from './shipment.table.ts';
 type Contents = Pick<ShipmentTable, 'lines' | 'quantities'>;
 
 /** Returns the pieces in a parcel, in the order of its lines; `lines` are those of the order. */
-export function contentsOf(shipment: Contents, lines: readonly ParcelLine[]): readonly ParcelLine[] {
-  return numbersOf(shipment).flatMap(({ line, quantity }) => {
+export function findContents(shipment: Contents, lines: readonly ParcelLine[]): readonly ParcelLine[] {
+  return toNumbers(shipment).flatMap(({ line, quantity }) => {
     const ordered = lines.find(each => each.line === line);
     return ordered === undefined ? [] : [{ line, quantity: quantity ?? ordered.quantity }];
   });
@@ -26,7 +26,7 @@ export function toContents(chosen: readonly ParcelLine[], lines: readonly Parcel
 
 /** Returns the columns without these lines; undefined where nothing remains. */
 export function withoutLines(shipment: Contents, removed: readonly number[]): Contents | undefined {
-  const rest = numbersOf(shipment).filter(({ line }) => !removed.includes(line));
+  const rest = toNumbers(shipment).filter(({ line }) => !removed.includes(line));
   if (rest.length === 0) return undefined;
   return {
     lines: JSON.stringify(rest.map(({ line }) => line)),
@@ -35,9 +35,9 @@ export function withoutLines(shipment: Contents, removed: readonly number[]): Co
 }
 
 /** `quantity` undefined: all pieces of the line. */
-function numbersOf({ lines, quantities }: Contents) {
+function toNumbers({ lines, quantities }: Contents) {
   const counts = quantities === null ? [] : (JSON.parse(quantities) as readonly number[]);
-  return (JSON.parse(lines) as readonly number[]).map((line, at) => ({ line, quantity: counts[at] }));
+  return (JSON.parse(lines) as readonly number[]).map((line, index) => ({ line, quantity: counts[index] }));
 }
 
 export function stateOfShipment({

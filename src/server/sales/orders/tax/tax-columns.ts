@@ -31,7 +31,7 @@ export function toAmountColumns(summary: OrderSummary, scheme: TaxSchemeName): A
   };
 }
 
-export function summaryOf(order: OrderTable): OrderSummary {
+export function toSummary(order: OrderTable): OrderSummary {
   return {
     subtotal: paise(order.subtotal_paise),
     tax: paise(order.tax_paise + order.included_tax_paise),
@@ -98,7 +98,7 @@ export function toPlacedOrder(
 ): PlacedOrder {
   return {
     taxScheme: order.tax_scheme,
-    summary: summaryOf(order),
+    summary: toSummary(order),
     lines: lines.map(row => toPlacedLine(row, invoiced.has(row.line))),
   };
 }

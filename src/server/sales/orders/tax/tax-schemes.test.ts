@@ -15,7 +15,7 @@ import { fromRupees } from '#domain/money.ts';
 import { summarise } from '#domain/pricing.ts';
 import { TAX_SCHEME_NAMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import type { Engine } from '#server/platform/db/location.ts';
 import { indexStep } from '#server/sales/orders/search/index-orders.ts';
 import { CUSTOMER, orderRequestFor } from '#testing/order-request.ts';
@@ -75,12 +75,12 @@ describe.each(ENGINES)('an order, %s', engine => {
       summary: request.orderSummary,
       tax: { taxScheme: scheme },
     });
-    const answer = await place();
-    expect(answer.statusCode).toBe(201);
-    const { order, orderId } = answer.json<PlacedOrder>();
+    const response = await place();
+    expect(response.statusCode).toBe(201);
+    const { order, orderId } = response.json<PlacedOrder>();
     expect(order).toMatchObject({ ...request.orderSummary, ...FIGURES[scheme], codCharges: 50 });
     expect(order.taxScheme).toBe(scheme === 'spec' ? undefined : scheme);
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
 
     changeScheme(scheme === 'spec' ? 'gst-inclusive' : 'spec');
     expect(await read(orderId)).toEqual(order);
@@ -93,8 +93,8 @@ describe.each(ENGINES)('an order, %s', engine => {
     expect(await shop.db.selectFrom('cancelled_order_lines').select('fees_tax_paise').execute()).toEqual([
       { fees_tax_paise: null },
     ]);
-    expect(await findFaults(shop.db, engine)).toEqual([]);
-    expect((await place()).json()).toEqual(answer.json());
+    expect(await findIssues(shop.db, engine)).toEqual([]);
+    expect((await place()).json()).toEqual(response.json());
   });
 
   it('is refused to another state in the composition scheme', async () => {

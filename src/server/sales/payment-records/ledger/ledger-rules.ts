@@ -7,10 +7,10 @@ export interface Rule {
   readonly broken: string;
 }
 
-const sumOf = (kinds: string) =>
+const sumAmounts = (kinds: string) =>
   `(select coalesce(sum(amount_paise), 0) from ledger_entries where order_id = orders.id and kind in (${kinds}))`;
 
-const cashOf = (kind: string, ofParcel: string) =>
+const toCash = (kind: string, ofParcel: string) =>
   `(select coalesce(sum(amount_paise), 0) from ledger_entries
     where ledger_entries.order_id = shipments.order_id and kind = '${kind}' and ${ofParcel})`;
 
@@ -31,11 +31,11 @@ export const LEDGER_RULES: readonly Rule[] = [
   },
   {
     says: 'paid orders whose charge is not their total',
-    broken: `select id as name from orders where ${hasCharge} and total_paise <> ${sumOf("'charged'")}`,
+    broken: `select id as name from orders where ${hasCharge} and total_paise <> ${sumAmounts("'charged'")}`,
   },
   {
     says: 'paid orders for which less was received than charged',
-    broken: `select id as name from orders where ${sumOf("'charged'")} > ${sumOf("'captured', 'written-off'")}`,
+    broken: `select id as name from orders where ${sumAmounts("'charged'")} > ${sumAmounts("'captured', 'written-off'")}`,
   },
   {
     says: 'captured payments that the ledger does not have',
@@ -66,11 +66,11 @@ export const LEDGER_RULES: readonly Rule[] = [
   {
     says: 'parcels whose open cash is not that of the ledger',
     broken: `select id as name from shipments where coalesce(cod_open, 0) <> case when
-             ${cashOf('collected', 'reference = shipments.id')} = ${cashOf('remitted', "reference like shipments.id || ' %'")}
+             ${toCash('collected', 'reference = shipments.id')} = ${toCash('remitted', "reference like shipments.id || ' %'")}
              then 0 else 1 end`,
   },
   {
     says: 'orders of which more was refunded than received',
-    broken: `select id as name from orders where ${sumOf("'refunded'")} > ${sumOf("'captured'")}`,
+    broken: `select id as name from orders where ${sumAmounts("'refunded'")} > ${sumAmounts("'captured'")}`,
   },
 ];

@@ -1,6 +1,6 @@
 /** Parcels with their order and their cash, as remittances and the list of what couriers hold need them. */
 import { paise } from '#domain/money.ts';
-import { cashOf } from '#domain/payments/cod/cash-balance.ts';
+import { toCash } from '#domain/payments/cod/cash-balance.ts';
 import type { KnownParcel } from '#domain/payments/cod/match-remittance.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { findEntries } from '#server/sales/payment-records/ledger/ledger.repository.ts';
@@ -74,7 +74,7 @@ async function withCash(db: Connection, rows: readonly Row[]): Promise<CashParce
       trackingNumber: row.tracking_number,
       since: row.state_at ?? row.packed_at,
       references: paid.map(({ reference }) => reference.slice(prefix.length)),
-      ...cashOf(row.id, own),
+      ...toCash(row.id, own),
     };
   });
 }
@@ -84,7 +84,7 @@ async function inParts<Found>(
   read: (some: readonly string[]) => Promise<Found[]>,
 ): Promise<Found[]> {
   const found: Found[] = [];
-  for (let at = 0; at < values.length; at += AT_ONCE)
-    found.push(...(await read(values.slice(at, at + AT_ONCE))));
+  for (let index = 0; index < values.length; index += AT_ONCE)
+    found.push(...(await read(values.slice(index, index + AT_ONCE))));
   return found;
 }

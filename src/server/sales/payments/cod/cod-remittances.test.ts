@@ -6,7 +6,7 @@ import type {
   RemittanceResult,
 } from '#contract/console/payments/cod-remittance.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import { openParcels } from '#testing/orders/console-parcels.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { readRemittance } from './read-remittance.ts';
@@ -79,7 +79,7 @@ describe.each(ENGINES)('cash on delivery, %s', engine => {
       ['collected', order.total],
       ['remitted', order.total],
     ]);
-    expect(await findFaults(shop.shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.shop.db, engine)).toEqual([]);
   });
 
   it('that is short stays a difference until the rest has come', async () => {
@@ -92,7 +92,7 @@ describe.each(ENGINES)('cash on delivery, %s', engine => {
     expect(matches(short)).toEqual(['short']);
     expect(await enter(short, ['short'])).toMatchObject({ entered: 1 });
     expect([await cash(), await payment()]).toEqual([[['Delhivery', 1, 100]], 'pending']);
-    expect(await findFaults(shop.shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.shop.db, engine)).toEqual([]);
     const rest = await upload(`AWB,COD Amount,UTR\n111111,100,B`);
     expect(await enter(rest)).toMatchObject({ entered: 1 });
     // What it was matched with is no longer so.
@@ -102,7 +102,7 @@ describe.each(ENGINES)('cash on delivery, %s', engine => {
       },
     );
     expect([await cash(), await payment()]).toEqual([[], 'paid']);
-    expect(await findFaults(shop.shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.shop.db, engine)).toEqual([]);
   });
 
   it('is written off for the parcel that came back, when the other is remitted', async () => {
@@ -121,7 +121,7 @@ describe.each(ENGINES)('cash on delivery, %s', engine => {
     expect((await ledger()).filter(([kind]) => kind === 'written-off')).toEqual([
       ['written-off', Math.round((order.total - Number(held)) * 100) / 100],
     ]);
-    expect(await findFaults(shop.shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.shop.db, engine)).toEqual([]);
   });
 
   it('is closed for all when staff mark the order as paid', async () => {
@@ -133,7 +133,7 @@ describe.each(ENGINES)('cash on delivery, %s', engine => {
     expect(await act('mark-paid', [order])).toMatchObject([{ outcome: 'done' }]);
     expect([await cash(), (await ledger()).length]).toEqual([[], 4]);
     expect(matches(await upload(`AWB,COD Amount,UTR\n111111,${order.total},A`))).toEqual(['paid-before']);
-    expect(await findFaults(shop.shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.shop.db, engine)).toEqual([]);
   });
 
   it('of a shop that brings its parcels itself is with nobody', async () => {
@@ -163,15 +163,15 @@ describe('the file of a courier', () => {
           reference: '22/11/2026',
         },
       ],
-      faults: [],
+      issues: [],
     });
   });
 
   it('is refused with what is wrong in each row', () => {
-    const faults = (...rows: readonly (readonly string[])[]) => readRemittance([...rows]).faults;
-    expect(faults(['Name', 'Amount'])).toMatchObject([{ problem: expect.stringContaining('AWB') }]);
-    expect(faults(['AWB', 'COD'])).toMatchObject([{ problem: 'has headings and no parcels' }]);
-    expect(faults(['AWB', 'COD'], ['1', 'x'], ['4.1E+11', '5'], ['2', '-5'])).toMatchObject([
+    const issues = (...rows: readonly (readonly string[])[]) => readRemittance([...rows]).issues;
+    expect(issues(['Name', 'Amount'])).toMatchObject([{ problem: expect.stringContaining('AWB') }]);
+    expect(issues(['AWB', 'COD'])).toMatchObject([{ problem: 'has headings and no parcels' }]);
+    expect(issues(['AWB', 'COD'], ['1', 'x'], ['4.1E+11', '5'], ['2', '-5'])).toMatchObject([
       { row: 2, column: 'B', text: 'x' },
       { row: 3, column: 'A' },
       { row: 4, column: 'B' },

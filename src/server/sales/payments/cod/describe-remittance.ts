@@ -4,7 +4,7 @@ import type {
   Remittance,
   RemittanceRow,
 } from '#contract/console/payments/cod-remittance.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import { add, formatAmount, paise, toRupees } from '#domain/money.ts';
 import {
   type MatchedRow,
@@ -15,8 +15,8 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { type CashParcel, findByOrder, findByTracking, findOpenCash } from './cash-parcels.repository.ts';
 import type { RemittanceLine } from './read-remittance.ts';
 
-const MOST_ROWS = 2000;
-const MOST_PARCELS = 500;
+const MAX_ROWS = 2000;
+const MAX_PARCELS = 500;
 
 export async function describeRemittance(
   db: Connection,
@@ -35,7 +35,7 @@ export async function describeRemittance(
     narrow(tracked.get(line.trackingNumber) ?? ordered.get(line.orderNumber) ?? [], line),
   );
   const isDone = ({ match }: (typeof matched)[number]) => match === 'entered-before';
-  const listed = [...matched.filter(each => !isDone(each)), ...matched.filter(isDone)].slice(0, MOST_ROWS);
+  const listed = [...matched.filter(each => !isDone(each)), ...matched.filter(isDone)].slice(0, MAX_ROWS);
   return {
     rows: listed.toSorted((a, b) => a.row.row - b.row.row).map(toRow),
     count: matched.length,
@@ -104,8 +104,8 @@ export async function describeCash(db: Connection): Promise<CashWithCouriers> {
       courier,
       parcels: own.length,
       amount: toRupees(add(...own.map(each => each.open))),
-      since: isoOf(Math.min(...own.map(({ since }) => since))),
+      since: toIso(Math.min(...own.map(({ since }) => since))),
     })),
-    parcels: open.slice(0, MOST_PARCELS).map(parcel => ({ ...toParcel(parcel), since: isoOf(parcel.since) })),
+    parcels: open.slice(0, MAX_PARCELS).map(parcel => ({ ...toParcel(parcel), since: toIso(parcel.since) })),
   };
 }

@@ -1,5 +1,5 @@
 /** Reads the remittance of a courier: which parcel, how much, under which reference. Columns come in any order. */
-import type { TableFault } from '#contract/console/spreadsheet.ts';
+import type { TableIssue } from '#contract/console/spreadsheet.ts';
 import { CLEAN, MAX_TEXT } from '#contract/patterns.ts';
 import type { Paise } from '#domain/money.ts';
 import { COURIER_HEADINGS, plainHeading } from '#domain/orders/courier-headings.ts';
@@ -20,7 +20,7 @@ export interface RemittanceLine {
 
 export interface ReadRemittance {
   readonly lines: readonly RemittanceLine[];
-  readonly faults: readonly TableFault[];
+  readonly issues: readonly TableIssue[];
 }
 
 /** What headings say without spaces and punctuation, in lower case; the first column that fits is taken. */
@@ -37,52 +37,52 @@ const HEADINGS = {
 type Field = keyof typeof HEADINGS;
 
 const FIELDS = Object.keys(HEADINGS) as readonly Field[];
-const MOST_TITLES = 30;
+const MAX_TITLES = 30;
 const MAX_ROWS = 20_000;
 
 type Columns = Readonly<Partial<Record<Field, number>>>;
 
 export function hasRemittanceHeader(cells: Cells): boolean {
-  return headerOf(cells) >= 0;
+  return toHeader(cells) >= 0;
 }
 
-function headerOf(cells: Cells): number {
-  return cells.slice(0, MOST_TITLES).findIndex(row => {
-    const { tracking, order, amount } = columnsOf(row);
+function toHeader(cells: Cells): number {
+  return cells.slice(0, MAX_TITLES).findIndex(row => {
+    const { tracking, order, amount } = toColumns(row);
     return amount !== undefined && (tracking !== undefined || order !== undefined);
   });
 }
 
-function columnsOf(header: readonly string[]): Columns {
+function toColumns(header: readonly string[]): Columns {
   const plain = header.map(plainHeading);
   const found = FIELDS.map(field => [field, plain.findIndex(text => HEADINGS[field].test(text))] as const);
-  return Object.fromEntries(found.filter(([, at]) => at >= 0));
+  return Object.fromEntries(found.filter(([, index]) => index >= 0));
 }
 
 const NO_HEADER =
   'has no row of headings with AWB (or Order Number) and COD Amount in its first rows; write these headings';
 
 export function readRemittance(cells: Cells): ReadRemittance {
-  const header = headerOf(cells);
+  const header = toHeader(cells);
   if (header < 0) return failed(NO_HEADER);
   if (cells.length - header > MAX_ROWS) return failed(`has more than ${MAX_ROWS} rows; take fewer days`);
-  const columns = columnsOf(cells[header] ?? []);
+  const columns = toColumns(cells[header] ?? []);
   const lines: RemittanceLine[] = [];
-  const faults: TableFault[] = [];
-  for (const [at, line] of cells.entries()) {
-    if (at <= header || isBlank(line)) continue;
-    const read = readRow(line, at + 1, columns);
+  const issues: TableIssue[] = [];
+  for (const [index, line] of cells.entries()) {
+    if (index <= header || isBlank(line)) continue;
+    const read = readRow(line, index + 1, columns);
     if (read === undefined) continue;
-    if ('problem' in read) faults.push(read);
+    if ('problem' in read) issues.push(read);
     else lines.push(read);
   }
-  return lines.length === 0 && faults.length === 0
+  return lines.length === 0 && issues.length === 0
     ? failed('has headings and no parcels')
-    : { lines, faults };
+    : { lines, issues };
 }
 
-function failed(problem: string): ReadRemittance {
-  return { lines: [], faults: [{ problem }] };
+function failed(issue: string): ReadRemittance {
+  return { lines: [], issues: [{ problem: issue }] };
 }
 
 /** Returns undefined for totals, which name no parcel. */
@@ -90,24 +90,29 @@ function readRow(
   line: readonly string[],
   row: number,
   columns: Columns,
-): RemittanceLine | TableFault | undefined {
-  const textOf = (field: Field) => cellText(line[columns[field] ?? -1] ?? '');
-  const fault = (field: Field, problem: string): TableFault => {
+): RemittanceLine | TableIssue | undefined {
+  const toText = (field: Field) => cellText(line[columns[field] ?? -1] ?? '');
+  const issue = (field: Field, message: string): TableIssue => {
     const at = columns[field];
-    return { row, ...(at !== undefined && { column: columnName(at + 1) }), text: textOf(field), problem };
+    return {
+      row,
+      ...(at !== undefined && { column: columnName(at + 1) }),
+      text: toText(field),
+      problem: message,
+    };
   };
-  const [trackingNumber, orderNumber] = [textOf('tracking'), textOf('order').toUpperCase()];
+  const [trackingNumber, orderNumber] = [toText('tracking'), toText('order').toUpperCase()];
   if (trackingNumber === '' && orderNumber === '') return undefined;
   if (/^total\b/i.test(trackingNumber) || /^TOTAL\b/.test(orderNumber)) return undefined;
-  if (/^\d(?:\.\d+)?E\+\d+$/i.test(trackingNumber)) return fault('tracking', ROUNDED);
-  const unclean = FIELDS.find(field => !isClean(textOf(field)));
-  if (unclean !== undefined) return fault(unclean, TOO_LONG);
-  const read = readBankAmount(textOf('amount'));
-  if (read === undefined) return fault('amount', 'is not an amount; write 1299 or 1,299.00');
-  if (read.side === 'debit') return fault('amount', 'is less than nothing; take the row out');
+  if (/^\d(?:\.\d+)?E\+\d+$/i.test(trackingNumber)) return issue('tracking', ROUNDED);
+  const unclean = FIELDS.find(field => !isClean(toText(field)));
+  if (unclean !== undefined) return issue(unclean, TOO_LONG);
+  const read = readBankAmount(toText('amount'));
+  if (read === undefined) return issue('amount', 'is not an amount; write 1299 or 1,299.00');
+  if (read.side === 'debit') return issue('amount', 'is less than nothing; take the row out');
   // Prepaid parcels of the list have nothing to pass on.
   if (read.amount === 0) return undefined;
-  const reference = textOf('reference') || textOf('date');
+  const reference = toText('reference') || toText('date');
   return { row, trackingNumber, orderNumber, amount: read.amount, reference };
 }
 

@@ -7,9 +7,9 @@ import {
 } from '#contract/console/payments/cod-remittance.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import { fromRupees } from '#domain/money.ts';
-import { cashOf, remittedReference } from '#domain/payments/cod/cash-balance.ts';
+import { remittedReference, toCash } from '#domain/payments/cod/cash-balance.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { enterRemitted, findCash } from '#server/sales/orders/cod/cash-of-parcels.ts';
 import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
@@ -43,7 +43,7 @@ export function cashRoutes(app: App, deps: PaymentRouteDeps, staff: StaffRoute):
         response: { 200: RemittanceResult },
       },
     },
-    request => enterRemittances({ ...deps, actor: callerOf(request).id }, request.body.entries),
+    request => enterRemittances({ ...deps, actor: toCaller(request).id }, request.body.entries),
   );
 }
 
@@ -86,7 +86,7 @@ function enterOne(
     const cash = await findCash(transaction, order.order.id);
     const own = remittedReference(parcel.id, reference);
     if (cash.some(each => each.kind === 'remitted' && each.reference === own)) return 'already';
-    const { open } = cashOf(parcel.id, cash);
+    const { open } = toCash(parcel.id, cash);
     if (open <= 0 || open !== fromRupees(entry.open)) return 'refused';
     await enterRemitted(transaction, deps, { order, parcel, amount: fromRupees(entry.amount), reference });
     return 'entered';

@@ -1,6 +1,6 @@
 /** Compares the last days with the gateway, once a night in each process. */
 import { DAY_MS, HOUR_MS } from '#domain/constants/durations.ts';
-import { dayOf, INDIA_MS } from '#domain/day.ts';
+import { INDIA_MS, toDay } from '#domain/day.ts';
 import type { PaymentDeps } from '#server/sales/payments/payment-deps.ts';
 import { compareAndStore } from './compare-and-store.ts';
 
@@ -20,7 +20,7 @@ export function createNightlyComparison(): CompareNightly {
   let notBefore = 0;
   return async deps => {
     const now = deps.clock().getTime();
-    const today = dayOf(now);
+    const today = toDay(now);
     const isNight = new Date(now + INDIA_MS).getUTCHours() >= FROM_HOUR;
     if (!isNight || comparedDay === today || now < notBefore) return;
     notBefore = now + HOUR_MS;
@@ -30,7 +30,7 @@ export function createNightlyComparison(): CompareNightly {
       to: new Date(to),
     });
     if (!found.ok) {
-      deps.logger.warn({ reason: found.refusal.reason }, 'payments not compared with the gateway');
+      deps.logger.warn({ reason: found.error.reason }, 'payments not compared with the gateway');
       return;
     }
     comparedDay = today;

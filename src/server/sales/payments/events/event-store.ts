@@ -8,7 +8,7 @@ import {
 } from '#server/sales/payment-records/webhook-event.repository.ts';
 
 /** Well below the number of values that a statement may have. */
-const MOST_TOGETHER = 500;
+const MAX_BATCH = 500;
 
 /** A pause after each statement lets what has arrived meanwhile share the wait for the disk. */
 const PAUSE_MS = 20;
@@ -30,7 +30,7 @@ export function createEventStore(db: Database): StoreEvent {
   async function storeAll(): Promise<void> {
     isStoring = true;
     while (waiting.length > 0) {
-      await storeSome(db, waiting.splice(0, MOST_TOGETHER));
+      await storeSome(db, waiting.splice(0, MAX_BATCH));
       await wait(PAUSE_MS);
     }
     isStoring = false;

@@ -31,12 +31,12 @@ async function openShop(engine: (typeof ENGINES)[number]) {
   };
   const stored = () => shop.db.selectFrom('webhook_events').select('event_id').orderBy('event_id').execute();
   const logged = () => shop.db.selectFrom('security_events').select('type').execute();
-  const counted = async (outcome: PaymentEventOutcome) => {
+  const count = async (outcome: PaymentEventOutcome) => {
     const [line] =
       (await metrics.text()).match(new RegExp(`payment_events_total\\{outcome="${outcome}"\\} \\d+`)) ?? [];
     return Number(line?.split(' ').at(-1));
   };
-  return { post, stored, logged, counted };
+  return { post, stored, logged, count };
 }
 
 describe.each(ENGINES)('events that are not what they say, %s', engine => {
@@ -54,18 +54,18 @@ describe.each(ENGINES)('events that are not what they say, %s', engine => {
     ['with half a signature', BODY, { 'x-razorpay-signature': sign(BODY).slice(0, 32) }],
     ['signed, but no event', '{"event":7}', { 'x-razorpay-signature': sign('{"event":7}') }],
   ])('%s is rejected, logged and counted', async (_, body, headers) => {
-    const { post, stored, logged, counted } = await openShop(engine);
+    const { post, stored, logged, count } = await openShop(engine);
     expect(await post(body, { 'x-razorpay-event-id': 'evt_1', ...headers })).toBe(400);
     expect([await stored(), await logged()]).toEqual([[], [{ type: 'payment-event-rejected' }]]);
-    expect([await counted('rejected'), await counted('stored')]).toEqual([1, 0]);
+    expect([await count('rejected'), await count('stored')]).toEqual([1, 0]);
   });
 
   it('repeated ones are stored once, and counted', async () => {
-    const { post, stored, counted } = await openShop(engine);
+    const { post, stored, count } = await openShop(engine);
     const headers = { 'x-razorpay-signature': sign(BODY), 'x-razorpay-event-id': 'evt_1' };
     expect(await Promise.all([post(BODY, headers), post(BODY, headers)])).toEqual([200, 200]);
     expect(await post(BODY, { ...headers, 'x-razorpay-signature': sign(BODY, 'the one before') })).toBe(200);
-    expect([await stored(), await counted('stored'), await counted('repeated')]).toEqual([
+    expect([await stored(), await count('stored'), await count('repeated')]).toEqual([
       [{ event_id: 'evt_1' }],
       1,
       2,

@@ -19,9 +19,9 @@ const store = (
 ) =>
   addWebhookEvents(
     shop.db,
-    Array.from({ length: count }, (_, at) => ({
+    Array.from({ length: count }, (_, index) => ({
       provider: 'razorpay',
-      event_id: `evt_${order}_${payment}_${at}`,
+      event_id: `evt_${order}_${payment}_${index}`,
       kind,
       provider_order_id: order ?? null,
       payment_id: payment ?? null,
@@ -32,16 +32,16 @@ const store = (
 
 /** A round whose calls of the gateway are counted. */
 async function workCounted({ deps }: PaymentShop) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const provider = {
     ...deps.provider,
     fetchPayments: (id: string) => {
-      asked.push(id);
+      requested.push(id);
       return deps.provider.fetchPayments(id);
     },
   };
   const hasMore = await runPaymentsRound({ ...deps, provider });
-  return { asked, hasMore };
+  return { requested, hasMore };
 }
 
 const waiting = ({ shop }: PaymentShop) =>
@@ -59,12 +59,12 @@ describe.each(ENGINES)('events of the gateway, %s', engine => {
     const { order, atGateway } = await placeAtGateway(opened);
     const payment = opened.gateway.pay(atGateway, { state: 'captured' });
     await store(opened, 30, { order: atGateway, payment: payment.id });
-    expect(await workCounted(opened)).toEqual({ asked: [atGateway], hasMore: false });
+    expect(await workCounted(opened)).toEqual({ requested: [atGateway], hasMore: false });
     expect(await waiting(opened)).toEqual([]);
     expect(await opened.read(order.id)).toMatchObject({ state: 'paid' });
     // By the payment alone, as when the gateway names no order.
     await store(opened, 3, { payment: payment.id, kind: 'refund.processed' });
-    expect((await workCounted(opened)).asked).toEqual([atGateway]);
+    expect((await workCounted(opened)).requested).toEqual([atGateway]);
     expect(await waiting(opened)).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe.each(ENGINES)('events of the gateway, %s', engine => {
     const opened = await openPaymentShop(engine);
     await store(opened, 40, { order: 'order_unknown' });
     await store(opened, 2, {});
-    expect(await workCounted(opened)).toEqual({ asked: [], hasMore: false });
+    expect(await workCounted(opened)).toEqual({ requested: [], hasMore: false });
     const due_at = opened.shop.clock.now().getTime() + MINUTE;
     const rows = await waiting(opened);
     expect(rows).toHaveLength(40);
@@ -90,8 +90,8 @@ describe.each(ENGINES)('events of the gateway, %s', engine => {
     for (let count = 0; count < 21; count += 1) orders.push(await placeAtGateway(opened));
     for (const { atGateway } of orders) await store(opened, 2, { order: atGateway });
     const first = await workCounted(opened);
-    expect([first.asked.length, first.hasMore, (await waiting(opened)).length]).toEqual([20, true, 2]);
+    expect([first.requested.length, first.hasMore, (await waiting(opened)).length]).toEqual([20, true, 2]);
     const second = await workCounted(opened);
-    expect([second.asked.length, second.hasMore, (await waiting(opened)).length]).toEqual([1, false, 0]);
+    expect([second.requested.length, second.hasMore, (await waiting(opened)).length]).toEqual([1, false, 0]);
   });
 });

@@ -12,20 +12,20 @@ import {
   type EventPointer,
   findDueEvents,
 } from '#server/sales/payment-records/webhook-event.repository.ts';
-import { followRefundsOf } from '#server/sales/payments/follow-refunds.ts';
+import { followOrderRefunds } from '#server/sales/payments/follow-refunds.ts';
 import type { PaymentDeps } from '#server/sales/payments/payment-deps.ts';
 import { reconcile } from '#server/sales/payments/reconcile.ts';
 
 /** With doubled pauses this is about a day. Checks and the nightly comparison find what an event would have said. */
-const MOST_ATTEMPTS = 11;
+const MAX_ATTEMPTS = 11;
 /** Well below the number of values that a statement may have. */
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 
 interface EventsRound {
   /** Nobody else processes them until then. */
   readonly until: number;
   /** One round looks at so many orders. */
-  readonly mostOrders: number;
+  readonly maxOrders: number;
   /** Continues with the next order when one fails unexpectedly; its events are due again after `until`. */
   readonly guard: (what: string, work: () => Promise<void>) => Promise<void>;
 }
@@ -38,14 +38,14 @@ interface OrderEvents {
 
 export async function processDueEvents(
   deps: PaymentDeps,
-  { until, mostOrders, guard }: EventsRound,
+  { until, maxOrders, guard }: EventsRound,
 ): Promise<{ readonly processed: number; readonly hasMore: boolean }> {
   const { db, provider, clock } = deps;
   const due = { provider: provider.id, now: clock().getTime() };
-  const found = await findDueEvents(db, { ...due, most: MOST_EVENTS });
+  const found = await findDueEvents(db, { ...due, max: MAX_EVENTS });
   if (found.length === 0) return { processed: 0, hasMore: false };
   const groups = await byOrder(deps, found);
-  const chosen = groups.slice(0, mostOrders);
+  const chosen = groups.slice(0, maxOrders);
   const events = chosen.flatMap(group => group.events);
   const claimed = new Map(
     (await claimEvents(db, { ...due, until, events })).map(event => [event.event_id, event]),
@@ -55,39 +55,39 @@ export async function processDueEvents(
     if (mine.length > 0)
       await guard(row?.id ?? 'events of no order', () => processGroup(deps, { row, events: mine }));
   }
-  const hasMore = found.length === MOST_EVENTS || groups.length > mostOrders;
+  const hasMore = found.length === MAX_EVENTS || groups.length > maxOrders;
   return { processed: claimed.size, hasMore };
 }
 
 async function processGroup(deps: PaymentDeps, { row, events }: OrderEvents): Promise<void> {
-  const failure = row === undefined ? 'no order of this shop has it' : await failureOf(deps, row, events);
+  const error = row === undefined ? 'no order of this shop has it' : await toError(deps, row, events);
   const provider = deps.provider.id;
-  if (failure === undefined)
+  if (error === undefined)
     return changeWebhookEvents(deps.db, { provider, events, due_at: null, failure: null });
   const now = deps.clock().getTime();
   for (const [attempts, alike] of Map.groupBy(events, event => event.attempts)) {
-    const isOver = attempts >= MOST_ATTEMPTS;
+    const isOver = attempts >= MAX_ATTEMPTS;
     const due_at = isOver ? null : now + MINUTE_MS * 2 ** (attempts - 1);
-    const line = { events: alike.length, event: alike[0]?.event_id, failure, attempts };
+    const line = { events: alike.length, event: alike[0]?.event_id, failure: error, attempts };
     if (isOver) deps.logger.error(line, 'payment events given up');
     else deps.logger.warn(line, 'payment events will be processed again');
-    await changeWebhookEvents(deps.db, { provider, events: alike, due_at, failure });
+    await changeWebhookEvents(deps.db, { provider, events: alike, due_at, failure: error });
   }
 }
 
 /** Returns why they could not be processed, and undefined when they were. */
-async function failureOf(
+async function toError(
   deps: PaymentDeps,
   row: PaymentOrderTable,
   events: readonly EventPointer[],
 ): Promise<string | undefined> {
   const checked = await reconcile(deps, row);
-  if (!checked.ok) return checked.refusal.reason;
+  if (!checked.ok) return checked.error.reason;
   const refunded = events.filter(({ kind }) => kind.startsWith('refund.'));
   for (const id of new Set(refunded.map(({ payment_id }) => payment_id))) {
     const payment = id === null ? undefined : await findGatewayPayment(deps.db, deps.provider.id, id);
-    const followed = payment && (await followRefundsOf(deps, payment));
-    if (followed?.ok === false) return followed.refusal.reason;
+    const followed = payment && (await followOrderRefunds(deps, payment));
+    if (followed?.ok === false) return followed.error.reason;
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import {
   type CodeAttempt,
-  type CodeRefusal,
+  type CodeError,
   spendCode,
 } from '#server/people/accounts/second-factor/spend-code.ts';
 import { insertAudit } from '#server/platform/audit/audit.repository.ts';
@@ -19,7 +19,7 @@ export async function changeKeys(
   deps: AccountDeps,
   by: By,
   { code, ...entered }: GatewayKeysChange,
-): Promise<Result<undefined, CodeRefusal>> {
+): Promise<Result<undefined, CodeError>> {
   return spendCode(deps, { ...by, code }, async transaction => {
     const now = deps.clock().getTime();
     const before = await readKeys(transaction, deps.keys, now);
@@ -39,7 +39,7 @@ export async function removeKeys(
   deps: AccountDeps,
   by: By,
   code: string,
-): Promise<Result<undefined, CodeRefusal>> {
+): Promise<Result<undefined, CodeError>> {
   return spendCode(deps, { ...by, code }, async transaction => {
     const wereStored = await deleteKeys(transaction);
     if (wereStored) await record(transaction, deps, { ...by, action: 'delete' });

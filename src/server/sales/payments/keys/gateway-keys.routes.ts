@@ -7,12 +7,12 @@ import {
 } from '#contract/console/payments/gateway-keys.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import { GATEWAY_API } from '#contract/urls.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import { isTestKey } from '#domain/payments/gateway-keys.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
-import { clientOf } from '#server/people/accounts/sessions/client.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
+import { toClient } from '#server/people/accounts/sessions/client.ts';
 import { HttpError, valueOrThrow } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { findPeople } from '#server/sales/orders/history/people.ts';
@@ -40,7 +40,7 @@ export function gatewayKeysRoutes(app: App, deps: GatewayKeysDeps, staff: StaffR
         response: { 200: GatewayKeys },
       },
     },
-    request => describe(deps, originOf(deps, request)),
+    request => describe(deps, toOrigin(deps, request)),
   );
 
   app.put(
@@ -56,10 +56,10 @@ export function gatewayKeysRoutes(app: App, deps: GatewayKeysDeps, staff: StaffR
     },
     async request => {
       if (deps.getGateway()?.source === 'environment') throw new HttpError({ code: 'keys-in-environment' });
-      const by = { user: callerOf(request), client: clientOf(request) };
+      const by = { user: toCaller(request), client: toClient(request) };
       valueOrThrow(await changeKeys(deps, by, request.body));
       await deps.onChange();
-      return describe(deps, originOf(deps, request));
+      return describe(deps, toOrigin(deps, request));
     },
   );
 
@@ -75,10 +75,10 @@ export function gatewayKeysRoutes(app: App, deps: GatewayKeysDeps, staff: StaffR
       },
     },
     async request => {
-      const by = { user: callerOf(request), client: clientOf(request) };
+      const by = { user: toCaller(request), client: toClient(request) };
       valueOrThrow(await removeKeys(deps, by, request.body.code));
       await deps.onChange();
-      return describe(deps, originOf(deps, request));
+      return describe(deps, toOrigin(deps, request));
     },
   );
 
@@ -105,12 +105,12 @@ function gatewayTestRoute(app: App, deps: GatewayKeysDeps, staff: StaffRoute): v
   );
 }
 
-interface Asked {
+interface RouteRequest {
   readonly protocol: string;
   readonly host: string;
 }
 
-function originOf({ publicUrl }: GatewayKeysDeps, { protocol, host }: Asked): string {
+function toOrigin({ publicUrl }: GatewayKeysDeps, { protocol, host }: RouteRequest): string {
   return publicUrl ?? `${protocol}://${host}`;
 }
 
@@ -136,7 +136,7 @@ async function describeStored({ db, keys, clock }: GatewayKeysDeps): Promise<Gat
   const person = await findPeople(db, [actor], actor);
   return {
     keyId: key_id,
-    at: isoOf(changed_at),
+    at: toIso(changed_at),
     by: person(actor).name,
     isReadable: found.keys !== undefined,
   };
@@ -150,10 +150,10 @@ async function testConnection(provider: PaymentProvider, now: Date): Promise<Gat
       isWorking: true,
       text: 'The gateway accepts the keys. The webhook secret shows with the first payment.',
     };
-  if (listed.refusal.code === 'unauthorized')
+  if (listed.error.code === 'unauthorized')
     return {
       isWorking: false,
       text: 'The gateway does not accept these keys. Compare key id and key secret with its dashboard.',
     };
-  return { isWorking: false, text: `The gateway could not be asked: ${listed.refusal.description}.` };
+  return { isWorking: false, text: `The gateway could not be asked: ${listed.error.description}.` };
 }

@@ -6,7 +6,7 @@ import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import type { DraftStatus } from '#contract/console/version.ts';
 import { deriveKeys } from '#server/people/accounts/sessions/keys.ts';
 import { createTestApp, DAY, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
-import { codeOf, enrol, STEP } from '#testing/test-second-factor.ts';
+import { enrol, makeCode, STEP } from '#testing/test-second-factor.ts';
 import { passSecondFactor, registerStaff } from '#testing/test-shopper.ts';
 import { type FollowedGateway, followGateway } from './follow-gateway.ts';
 import { readKeys } from './stored-keys.ts';
@@ -38,7 +38,7 @@ async function open(engine: (typeof ENGINES)[number]) {
   const { secret } = await enrol(shop, staff.token);
   const nextCode = () => {
     shop.clock.pass(STEP);
-    return codeOf(shop, secret);
+    return makeCode(shop, secret);
   };
   const enter = (changed: Partial<typeof ENTERED & { code: string }> = {}) =>
     shop.send(
@@ -100,13 +100,13 @@ describe.each(ENGINES)('keys of the gateway, %s', engine => {
     const headers = { 'if-match': '*' };
     const payload = { settings: { isSample: false } };
     await shop.send({ method: 'PUT', url: CONSOLE_API.settings, payload, headers }, staff.token);
-    const problems = async () => {
+    const issues = async () => {
       const draft = await shop.send({ url: CONSOLE_API.draft }, staff.token);
       return JSON.stringify(draft.json<DraftStatus>().faults);
     };
-    expect(await problems()).toContain('payment.methods has card');
+    expect(await issues()).toContain('payment.methods has card');
     await enter();
-    expect(await problems()).not.toContain('payment.methods');
+    expect(await issues()).not.toContain('payment.methods');
   });
 
   it('are encrypted anew with a new AUTH_SECRET, and useless with a foreign one', async () => {

@@ -1,14 +1,14 @@
 /** Takes the place of a gateway whose keys were removed, so that orders which it should have collected come to an end. */
 import { refused } from '#domain/result.ts';
-import type { PaymentProvider, ProviderFailure } from './payment-provider.ts';
+import type { PaymentProvider, ProviderError } from './payment-provider.ts';
 
-const FAILURE: ProviderFailure = {
+const UNAVAILABLE: ProviderError = {
   code: 'unauthorized',
   reason: 'no_keys',
   description: 'The keys of the gateway are not set',
 };
 
-const fail = () => Promise.resolve(refused(FAILURE));
+const fail = () => Promise.resolve(refused(UNAVAILABLE));
 
 export const ABSENT_PROVIDER: PaymentProvider = {
   id: 'razorpay',

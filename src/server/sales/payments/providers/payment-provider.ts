@@ -26,7 +26,7 @@ export interface PaymentProvider {
   readonly readWebhook: (
     rawBody: Uint8Array,
     headers: IncomingHttpHeaders,
-  ) => Result<WebhookEvent, WebhookRefusal>;
+  ) => Result<WebhookEvent, WebhookError>;
   /** Returns all payments of an order, failed ones too, oldest first. */
   readonly fetchPayments: (providerOrderId: string) => Promise<ProviderResult<readonly FetchedPayment[]>>;
   readonly fetchPayment: (paymentId: string) => Promise<ProviderResult<FetchedPayment>>;
@@ -40,14 +40,14 @@ export interface PaymentProvider {
   readonly fetchRefunds: (paymentId: string) => Promise<ProviderResult<readonly FetchedRefund[]>>;
 }
 
-export type ProviderResult<Value> = Result<Value, ProviderFailure>;
+export type ProviderResult<Value> = Result<Value, ProviderError>;
 
 /**
  * - `rejected`: the gateway definitely did nothing, and will not with the same request.
  * - `unauthorized`: it did nothing, because it does not accept our keys.
  * - `unknown`: it may have done it. Fetch, or repeat under the same key.
  */
-export interface ProviderFailure {
+export interface ProviderError {
   readonly code: 'rejected' | 'unauthorized' | 'unknown';
   /** The gateway's own code of the cause, such as `input_validation_failed`; `timeout`, `network` or `malformed`. */
   readonly reason: string;
@@ -106,7 +106,7 @@ export interface PaymentReturn {
   /** The signature proves that this payment of the stored order was authorized: not its amount, nor that it was captured. */
   readonly proven: boolean;
   /** The reason why the shopper comes back without having paid. */
-  readonly failure?: PaymentFailure | undefined;
+  readonly failure?: GatewayPaymentError | undefined;
 }
 
 export interface WebhookEvent {
@@ -121,7 +121,7 @@ export interface WebhookEvent {
   readonly at?: Date | undefined;
 }
 
-export type WebhookRefusal = 'bad-signature' | 'malformed';
+export type WebhookError = 'bad-signature' | 'malformed';
 
 export interface FetchedPayment {
   readonly id: string;
@@ -138,13 +138,13 @@ export interface FetchedPayment {
   /** What the gateway retains, `tax` included; known once captured. */
   readonly fee?: Paise | undefined;
   readonly tax?: Paise | undefined;
-  readonly failure?: PaymentFailure | undefined;
+  readonly failure?: GatewayPaymentError | undefined;
   /** The bank's number of the payment (RRN, authorisation code or transaction id). */
   readonly bankReference?: string | undefined;
   readonly at: Date;
 }
 
-export interface PaymentFailure {
+export interface GatewayPaymentError {
   /** The gateway's code, such as `payment_timed_out`. */
   readonly reason: string;
   readonly description: string;

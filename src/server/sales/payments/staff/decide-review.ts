@@ -22,7 +22,7 @@ export interface DecidedReview extends ReviewDecision {
   readonly payment: string;
 }
 
-type Refusal = { readonly code: 'not-found' | 'not-in-review' | 'cannot-accept-payment' };
+type DecideReviewError = { readonly code: 'not-found' | 'not-in-review' | 'cannot-accept-payment' };
 
 interface Reviewed {
   readonly found: ShippedOrder;
@@ -35,7 +35,7 @@ export async function decideReview(
   transaction: Connection,
   deps: OrderChangeDeps,
   { name, payment, decision, reason }: DecidedReview,
-): Promise<Result<undefined, Refusal>> {
+): Promise<Result<undefined, DecideReviewError>> {
   const found = await lockShippedOrder(transaction, name);
   if (found === undefined) return refused({ code: 'not-found' });
   const payments = await findGatewayPayments(transaction, [found.order.id]);

@@ -1,7 +1,7 @@
 import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
-import { balancesOf } from '#domain/payments/ledger.ts';
+import { toBalances } from '#domain/payments/ledger.ts';
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
 import { REFUND_CODE_FROM, refundable } from '#domain/payments/refunds.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -16,7 +16,7 @@ import type { GatewayPaymentTable, RefundTable } from '#server/sales/payment-rec
 import { readPaymentStates } from '#server/sales/payment-records/payment-states.ts';
 import { findRefunds } from '#server/sales/payment-records/refund.repository.ts';
 import { transferReference } from '#server/sales/payment-records/transferred-refunds.ts';
-import { linesOf, paidOrder } from './paid-order.ts';
+import { paidOrder, toLines } from './paid-order.ts';
 
 export async function describePayments(db: Connection, stored: StoredOrder): Promise<OrderPayments> {
   const { order } = stored;
@@ -26,11 +26,11 @@ export async function describePayments(db: Connection, stored: StoredOrder): Pro
   const open = await findTransferable(db, order.id);
   const actors = [...entries, ...refunds].map(({ actor }) => actor);
   const person = await findPeople(db, actors, order.user_id);
-  const nameOf = (actor: string) => person(actor).name;
+  const toName = (actor: string) => person(actor).name;
   const paid = await paidOrder(db, stored);
   const { source } = paid;
   const state = (await readPaymentStates(db, [order])).get(order.id) ?? 'unpaid';
-  const balances = balancesOf(
+  const balances = toBalances(
     entries.map(({ kind, amount_paise }) => ({ kind, amount: paise(amount_paise) })),
   );
   return {
@@ -46,8 +46,8 @@ export async function describePayments(db: Connection, stored: StoredOrder): Pro
     refunded: toRupees(balances.refunded),
     fees: toRupees(balances.fees),
     payments: payments.map(toPayment),
-    refunds: refunds.map(refund => toRefund(refund, { nameOf, open, entries })),
-    ledger: entries.map(entry => toEntry(entry, nameOf)),
+    refunds: refunds.map(refund => toRefund(refund, { toName, open, entries })),
+    ledger: entries.map(entry => toEntry(entry, toName)),
   };
 }
 
@@ -64,12 +64,12 @@ function toPayment(row: GatewayPaymentTable): OrderPayments['payments'][number] 
     failure,
     amount: rupees(row.amount_paise),
     refunded: rupees(row.refunded_paise),
-    at: isoOf(row.paid_at),
+    at: toIso(row.paid_at),
   };
 }
 
 interface Known {
-  readonly nameOf: (actor: string) => string;
+  readonly toName: (actor: string) => string;
   /** The ids of the refunds whose money can still be returned in another way. */
   readonly open: ReadonlySet<string>;
   readonly entries: readonly LedgerTable[];
@@ -87,13 +87,13 @@ function toRefund(row: RefundTable, known: Known): OrderPayments['refunds'][numb
     isOpen: known.open.has(id),
     ...(reference !== undefined && { reference }),
     amount: rupees(row.amount_paise),
-    lines: linesOf(row),
-    by: known.nameOf(row.actor),
-    at: isoOf(row.created_at),
+    lines: toLines(row),
+    by: known.toName(row.actor),
+    at: toIso(row.created_at),
   };
 }
 
-function toEntry(row: LedgerTable, nameOf: (actor: string) => string): OrderPayments['ledger'][number] {
+function toEntry(row: LedgerTable, toName: (actor: string) => string): OrderPayments['ledger'][number] {
   const { kind, reference, actor, created_at } = row;
-  return { kind, reference, amount: rupees(row.amount_paise), by: nameOf(actor), at: isoOf(created_at) };
+  return { kind, reference, amount: rupees(row.amount_paise), by: toName(actor), at: toIso(created_at) };
 }

@@ -1,6 +1,6 @@
 /** The payments that need somebody, as the console lists them. */
 import type { PaymentTasks } from '#contract/console/payments/payment-tasks.ts';
-import { isoOf } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import { toRupees } from '#domain/money.ts';
 import type { PaymentDifference } from '#domain/payments/compare-payments.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -8,11 +8,11 @@ import { rupees } from '#server/sales/orders/order-response.ts';
 import { findFailedRefunds } from '#server/sales/payment-records/failed-refunds.repository.ts';
 import { findComparison, findReviews } from '#server/sales/payment-records/payment-tasks.repository.ts';
 
-const MOST = 200;
+const MAX = 200;
 
 export async function describeTasks(db: Connection): Promise<Omit<PaymentTasks, 'canCompare'>> {
-  const reviews = await findReviews(db, MOST);
-  const refunds = await findFailedRefunds(db, MOST);
+  const reviews = await findReviews(db, MAX);
+  const refunds = await findFailedRefunds(db, MAX);
   return {
     reviews: reviews.map(({ id, order_id, order_number, amount_paise, currency, reason, paid_at }) => ({
       order: { id: order_id, number: order_number },
@@ -20,15 +20,17 @@ export async function describeTasks(db: Connection): Promise<Omit<PaymentTasks, 
       amount: rupees(amount_paise),
       currency,
       reason,
-      at: isoOf(paid_at),
+      at: toIso(paid_at),
     })),
-    failedRefunds: refunds.map(({ id, order_id, order_number, amount_paise, failure, updated_at }) => ({
-      order: { id: order_id, number: order_number },
-      refund: id,
-      amount: rupees(amount_paise),
-      failure,
-      at: isoOf(updated_at),
-    })),
+    failedRefunds: refunds.map(
+      ({ id, order_id, order_number, amount_paise, failure: error, updated_at }) => ({
+        order: { id: order_id, number: order_number },
+        refund: id,
+        amount: rupees(amount_paise),
+        failure: error,
+        at: toIso(updated_at),
+      }),
+    ),
     comparison: await describeComparison(db),
   };
 }
@@ -37,27 +39,27 @@ async function describeComparison(db: Connection): Promise<PaymentTasks['compari
   const found = await findComparison(db);
   if (found === undefined) return null;
   const { compared_at, from_at, to_at, differences } = found;
-  const orders = await ordersOf(
+  const orders = await readOrders(
     db,
     differences.map(({ id }) => id),
   );
   return {
-    at: isoOf(compared_at),
-    from: isoOf(from_at),
-    to: isoOf(to_at),
+    at: toIso(compared_at),
+    from: toIso(from_at),
+    to: toIso(to_at),
     differences: differences.map(difference => {
       const order = orders.get(difference.id);
       return {
         kind: difference.kind,
         payment: difference.id,
         ...(order !== undefined && { order }),
-        ...amountsOf(difference),
+        ...toAmounts(difference),
       };
     }),
   };
 }
 
-function amountsOf(difference: PaymentDifference): { readonly here?: number; readonly there?: number } {
+function toAmounts(difference: PaymentDifference): { readonly here?: number; readonly there?: number } {
   switch (difference.kind) {
     case 'unknown-here':
       return { there: toRupees(difference.amount) };
@@ -69,7 +71,7 @@ function amountsOf(difference: PaymentDifference): { readonly here?: number; rea
   }
 }
 
-async function ordersOf(db: Connection, payments: readonly string[]) {
+async function readOrders(db: Connection, payments: readonly string[]) {
   if (payments.length === 0) return new Map<string, { readonly id: string; readonly number: string }>();
   const rows = await db
     .selectFrom('gateway_payments')

@@ -3,7 +3,7 @@ import { add, type Paise, paise, ZERO } from '#domain/money.ts';
 import type { RefundableOrder, RefundLine } from '#domain/payments/refunds.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
-import { summaryOf } from '#server/sales/orders/tax/tax-columns.ts';
+import { toSummary } from '#server/sales/orders/tax/tax-columns.ts';
 import { findGatewayPayments } from '#server/sales/payment-records/gateway-payment.repository.ts';
 import { findEntries } from '#server/sales/payment-records/ledger/ledger.repository.ts';
 import type { RefundTable } from '#server/sales/payment-records/payment.table.ts';
@@ -27,7 +27,7 @@ export async function paidOrder(db: Connection, { order, lines }: StoredOrder): 
   return {
     source,
     taxScheme: order.tax_scheme,
-    summary: summaryOf(order),
+    summary: toSummary(order),
     lines: lines.map(({ line, quantity, price_paise, tax_paise }) => ({
       line,
       quantity,
@@ -40,7 +40,7 @@ export async function paidOrder(db: Connection, { order, lines }: StoredOrder): 
       .map(refund => ({
         state: refund.state,
         amount: paise(refund.amount_paise),
-        lines: linesOf(refund),
+        lines: toLines(refund),
       })),
   };
 }
@@ -65,6 +65,6 @@ async function findSource(
   return captured === ZERO ? undefined : { provider: 'shop', id, captured };
 }
 
-export function linesOf({ lines }: Pick<RefundTable, 'lines'>): RefundLine[] {
+export function toLines({ lines }: Pick<RefundTable, 'lines'>): RefundLine[] {
   return JSON.parse(lines) as RefundLine[];
 }

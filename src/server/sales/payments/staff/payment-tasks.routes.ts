@@ -48,12 +48,12 @@ export function paymentTaskRoutes(app: App, deps: PaymentRouteDeps, staff: Staff
       const to = deps.clock();
       const from = new Date(to.getTime() - COMPARED_DAYS * DAY_MS);
       const compared = await compareAndStore(paymentDeps(deps, provider), { from, to });
-      if (!compared.ok) throw notAsked(compared.refusal.description);
+      if (!compared.ok) throw notRequested(compared.error.description);
       return reply.code(201).send(await read());
     },
   );
 }
 
-function notAsked(description: string): HttpError {
+function notRequested(description: string): HttpError {
   return new HttpError({ code: 'gateway-not-asked', description });
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { RefundRequest } from '#contract/console/payments/order-payments.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { uncreditedPieces } from '#domain/orders/parcels/received-pieces.ts';
-import { type RefundRefusal, type RefundWish, refundAmount, refundable } from '#domain/payments/refunds.ts';
+import { type RefundError, type RefundWish, refundAmount, refundable } from '#domain/payments/refunds.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { type OrderChangeDeps, recordChanges } from '#server/sales/orders/history/record-change.ts';
@@ -15,8 +15,8 @@ import { findRefunds, requestRefund } from '#server/sales/payment-records/refund
 import { enterReturned } from '#server/sales/payment-records/transferred-refunds.ts';
 import { type PaidOrder, paidOrder, type RefundSource } from './paid-order.ts';
 
-export type StaffRefundRefusal =
-  | RefundRefusal
+export type StaffRefundError =
+  | RefundError
   | { readonly code: 'not-found' | 'refund-changed' | 'refund-needs-reference' };
 
 export interface StaffRefund
@@ -30,7 +30,7 @@ export async function refundOrder(
   transaction: Connection,
   deps: OrderChangeDeps,
   wish: StaffRefund,
-): Promise<Result<RefundTable, StaffRefundRefusal>> {
+): Promise<Result<RefundTable, StaffRefundError>> {
   const { what, reason, refundable: expected, reference } = wish;
   const found = await lockShippedOrder(transaction, wish.name);
   if (found === undefined) return refused({ code: 'not-found' });
@@ -42,11 +42,11 @@ export async function refundOrder(
   if (!amount.ok) return amount;
   const { source } = paid;
   if (source === undefined) return refused({ code: 'nothing-to-refund' });
-  const mismatch = mismatchOf(source, reference);
+  const mismatch = findMismatch(source, reference);
   if (mismatch !== undefined) return refused({ code: mismatch });
   const { id: order_id, user_id } = found.order;
   const row = {
-    ...(wish.key !== undefined && { id: idOf(order_id, wish, wish.key) }),
+    ...(wish.key !== undefined && { id: toId(order_id, wish, wish.key) }),
     order_id,
     user_id,
     provider: source.provider,
@@ -67,7 +67,7 @@ export async function refundOrder(
 }
 
 /** The gateway returns what it has; anything else the shop has returned, under a reference. */
-function mismatchOf(
+function findMismatch(
   { provider }: RefundSource,
   reference: string | undefined,
 ): 'refund-needs-reference' | 'refund-changed' | undefined {
@@ -75,7 +75,7 @@ function mismatchOf(
   return reference === undefined ? undefined : 'refund-changed';
 }
 
-interface RefundedGoods extends Pick<StaffRefund, 'what' | 'reason'> {
+interface RefundedProducts extends Pick<StaffRefund, 'what' | 'reason'> {
   readonly orderId: string;
   /** The order with the refunds of before. */
   readonly paid: PaidOrder;
@@ -85,7 +85,7 @@ interface RefundedGoods extends Pick<StaffRefund, 'what' | 'reason'> {
 async function creditRefund(
   transaction: Connection,
   deps: OrderChangeDeps,
-  { orderId, what, reason, paid }: RefundedGoods,
+  { orderId, what, reason, paid }: RefundedProducts,
 ): Promise<void> {
   const before = paid.refunds.filter(({ state }) => state !== 'failed').flatMap(({ lines }) => lines);
   const credited = await findCreditedPieces(transaction, orderId);
@@ -107,12 +107,12 @@ export async function findSentBefore(
   wish: StaffRefund,
 ): Promise<RefundTable | undefined> {
   if (wish.key === undefined) return undefined;
-  const id = idOf(orderId, wish, wish.key);
+  const id = toId(orderId, wish, wish.key);
   return (await findRefunds(db, [orderId])).find(refund => refund.id === id);
 }
 
 /** Another request with the same key is another refund, which what is left to refund decides about. */
-function idOf(orderId: string, wish: StaffRefund, key: string): string {
+function toId(orderId: string, wish: StaffRefund, key: string): string {
   const { what, reason, refundable: expected, reference } = wish;
   const request = JSON.stringify([orderId, key, what, reason, expected, reference]);
   return `rfd_${createHash('sha256').update(request).digest('hex').slice(0, 32)}`;

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { OrderPayments, RefundRequest } from '#contract/console/payments/order-payments.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import { API, fill } from '#contract/urls.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import { openPaidOrder } from '#testing/payments/paid-order.ts';
 import { ENGINES } from '#testing/test-app.ts';
-import { codeOf, enrol } from '#testing/test-second-factor.ts';
+import { enrol, makeCode } from '#testing/test-second-factor.ts';
 
 async function openPaid(engine: (typeof ENGINES)[number], quantity?: number) {
   const opened = await openPaidOrder(engine, quantity);
@@ -44,7 +44,7 @@ describe.each(ENGINES)('a refund by staff, %s', engine => {
       .where('kind', '=', 'refund-started')
       .execute();
     expect(mails).toHaveLength(3);
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
   it('is made once, however often it is clicked', async () => {
@@ -60,7 +60,7 @@ describe.each(ENGINES)('a refund by staff, %s', engine => {
     const { order, payment, refund, work, shop, staff } = await openPaid(engine, 9);
     const { secret } = await enrol(shop, staff.token);
     const request = { what: { kind: 'full' }, refundable: order.total, key: 'form-1' } as const;
-    const code = codeOf(shop, secret);
+    const code = makeCode(shop, secret);
     const first = await refund({ ...request, code });
     expect(first.statusCode).toBe(201);
     const again = await Promise.all([refund({ ...request, code }), refund(request)]);

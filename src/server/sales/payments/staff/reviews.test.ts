@@ -4,7 +4,7 @@ import type { OrderPayments } from '#contract/console/payments/order-payments.ts
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import { fill } from '#contract/urls.ts';
 import { paise } from '#domain/money.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import { openPaymentShop } from '#testing/payments/payment-shop.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { passSecondFactor, registerStaff } from '#testing/test-shopper.ts';
@@ -31,7 +31,7 @@ async function openReview(engine: (typeof ENGINES)[number], amount: number) {
     await work();
     return { status: decided.statusCode, ...decided.json<OrderPayments & { code?: string }>() };
   };
-  const faults = () => findFaults(shop.db, engine);
+  const issues = () => findIssues(shop.db, engine);
   const returnAtGateway = async (returned: number) => {
     const refund = {
       paymentId: payment,
@@ -43,12 +43,12 @@ async function openReview(engine: (typeof ENGINES)[number], amount: number) {
     shop.clock.pass(5 * 60_000);
     await work();
   };
-  return { ...opened, order, decide, faults, returnAtGateway };
+  return { ...opened, order, decide, issues, returnAtGateway };
 }
 
 describe.each(ENGINES)('money of another amount, %s', engine => {
   it('too little is accepted: the rest is written off, the order is paid', async () => {
-    const { order, decide, read, faults } = await openReview(engine, 90_000);
+    const { order, decide, read, issues } = await openReview(engine, 90_000);
     const decided = await decide('accept');
     expect([decided.status, decided.state]).toEqual([200, 'paid']);
     expect(decided.ledger.map(({ kind, amount }) => [kind, amount])).toContainEqual([
@@ -56,19 +56,19 @@ describe.each(ENGINES)('money of another amount, %s', engine => {
       Math.round(order.total * 100 - 90_000) / 100,
     ]);
     expect(await read(order.id)).toMatchObject({ paymentStatus: 'paid' });
-    expect(await faults()).toEqual([]);
+    expect(await issues()).toEqual([]);
     expect(await decide('return')).toMatchObject({ status: 409, code: 'not-in-review' });
   });
 
   it('too much is accepted: what is too much goes back', async () => {
-    const { order, gateway, decide, faults } = await openReview(engine, 100_000);
+    const { order, gateway, decide, issues } = await openReview(engine, 100_000);
     await decide('accept');
     expect(gateway.payments[0]?.refunded).toBe(100_000 - Math.round(order.total * 100));
-    expect(await faults()).toEqual([]);
+    expect(await issues()).toEqual([]);
   });
 
   it('of which a part was returned at the gateway is accepted: that part is written off too', async () => {
-    const { order, gateway, decide, returnAtGateway, faults } = await openReview(engine, 100_000);
+    const { order, gateway, decide, returnAtGateway, issues } = await openReview(engine, 100_000);
     await returnAtGateway(20_000);
     const decided = await decide('accept');
     expect([decided.status, decided.state]).toEqual([200, 'paid']);
@@ -77,23 +77,23 @@ describe.each(ENGINES)('money of another amount, %s', engine => {
       Math.round(order.total * 100 - 80_000) / 100,
     ]);
     expect(gateway.payments[0]?.refunded).toBe(20_000);
-    expect(await faults()).toEqual([]);
+    expect(await issues()).toEqual([]);
   });
 
   it('is not accepted when all of it was returned at the gateway', async () => {
-    const { order, decide, read, returnAtGateway, faults } = await openReview(engine, 90_000);
+    const { order, decide, read, returnAtGateway, issues } = await openReview(engine, 90_000);
     await returnAtGateway(90_000);
     expect(await decide('accept')).toMatchObject({ status: 409, code: 'cannot-accept-payment' });
     expect(await read(order.id)).toMatchObject({ paymentStatus: 'pending' });
     expect(await decide('return')).toMatchObject({ status: 200 });
-    expect(await faults()).toEqual([]);
+    expect(await issues()).toEqual([]);
   });
 
   it('goes back, and the order waits for its payment', async () => {
-    const { order, gateway, decide, read, faults } = await openReview(engine, 90_000);
+    const { order, gateway, decide, read, issues } = await openReview(engine, 90_000);
     expect(await decide('return')).toMatchObject({ status: 200 });
     expect(gateway.payments[0]?.refunded).toBe(90_000);
     expect(await read(order.id)).toMatchObject({ paymentStatus: 'pending', canPay: true });
-    expect(await faults()).toEqual([]);
+    expect(await issues()).toEqual([]);
   });
 });

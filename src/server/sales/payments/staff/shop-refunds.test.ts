@@ -5,8 +5,8 @@ import type { OrderPayments, RefundRequest } from '#contract/console/payments/or
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import type { Order } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
-import { totalOf } from '#domain/invoices/invoice-sums.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { sumTotal } from '#domain/invoices/invoice-sums.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import type { Engine } from '#server/platform/db/location.ts';
 import { reconcileReturn } from '#server/sales/gst-return/read-return.ts';
 import { actOnOrder } from '#server/sales/orders/actions/act-on-order.ts';
@@ -76,10 +76,10 @@ describe.each(ENGINES)('a refund of money that the shop received itself, %s', en
       refunds: [{ amount: 1050, state: 'processed' }],
     });
     const documents = await findInvoices(db, [order.id]);
-    expect(documents.map(({ invoice }) => totalOf(invoice.lines))).toEqual([210_000, 105_000]);
+    expect(documents.map(({ invoice }) => sumTotal(invoice.lines))).toEqual([210_000, 105_000]);
     await refund({ kind: 'full' }, { refundable: 1050 });
     expect(await read()).toMatchObject({ state: 'refunded', refundable: 0, refunded: 2100 });
-    expect(await findFaults(db, engine)).toEqual([]);
+    expect(await findIssues(db, engine)).toEqual([]);
   });
 
   it('of a cancelled order returns all of it, and credits nothing that was not invoiced', async () => {
@@ -89,7 +89,7 @@ describe.each(ENGINES)('a refund of money that the shop received itself, %s', en
     expect(await read()).toMatchObject({ state: 'refunded', refundable: 0 });
     expect(await findInvoices(db, [order.id])).toEqual([]);
     expect(await actOnOrder(deps, { action: 'mark-paid', name: order.id })).toMatchObject({ ok: false });
-    expect(await findFaults(db, engine)).toEqual([]);
+    expect(await findIssues(db, engine)).toEqual([]);
   });
 
   it('is in the ledger for the return of sales: it explains nothing that is credited and not paid back', async () => {

@@ -11,7 +11,7 @@ import { fromRupees } from '#domain/money.ts';
 import { REFUND_CODE_FROM, refundable } from '#domain/payments/refunds.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { callerOf } from '#server/people/accounts/sessions/authentication.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { HttpError, valueOrThrow } from '#server/platform/http/http-error.ts';
@@ -67,7 +67,7 @@ export function staffPaymentRoutes(app: App, deps: StaffPaymentDeps, staff: Staf
     async (request, reply) => {
       const { code, ...wish } = request.body;
       const refund = { ...wish, name: request.params.id };
-      const actor = callerOf(request).id;
+      const actor = toCaller(request).id;
       const change = (transaction: Connection) => refundOrder(transaction, { ...deps, actor }, refund);
       valueOrThrow(
         (await needsCode(deps, refund))
@@ -96,7 +96,7 @@ function reviewRoute(app: App, deps: StaffPaymentDeps, staff: StaffRoute): void 
     },
     async request => {
       const { id: name, payment } = request.params;
-      const actor = callerOf(request).id;
+      const actor = toCaller(request).id;
       valueOrThrow(
         await inTransaction(deps.db, transaction =>
           decideReview(transaction, { ...deps, actor }, { ...request.body, name, payment }),
@@ -142,7 +142,7 @@ function transferRoute(app: App, deps: StaffPaymentDeps, staff: StaffRoute): voi
     async request => {
       const { id: name, refund } = request.params;
       const { code, reference } = request.body;
-      const actor = callerOf(request).id;
+      const actor = toCaller(request).id;
       const change = (transaction: Connection) =>
         transferRefund(transaction, { ...deps, actor }, { name, refund, reference });
       valueOrThrow(

@@ -15,14 +15,14 @@ export interface RecordedTransfer extends Pick<RefundTransfer, 'reference'> {
   readonly refund: string;
 }
 
-export type TransferRefusal = { readonly code: 'not-found' | 'refund-not-open' };
+export type TransferError = { readonly code: 'not-found' | 'refund-not-open' };
 
 /** Needs a transaction; the order is locked until its end. */
 export async function transferRefund(
   transaction: Connection,
   deps: OrderChangeDeps,
   { name, refund: id, reference }: RecordedTransfer,
-): Promise<Result<undefined, TransferRefusal>> {
+): Promise<Result<undefined, TransferError>> {
   const found = await lockShippedOrder(transaction, name);
   if (found === undefined) return refused({ code: 'not-found' });
   const { id: orderId, user_id: userId } = found.order;

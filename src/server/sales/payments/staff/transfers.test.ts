@@ -8,12 +8,12 @@ import type { Today } from '#contract/console/today.ts';
 import type { Order } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { refused } from '#domain/result.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import { emailText } from '#server/site/mails/email-text.ts';
 import { renderEmail } from '#server/site/mails/render-email.ts';
 import { openPaidOrder } from '#testing/payments/paid-order.ts';
 import { ENGINES, testOptions } from '#testing/test-app.ts';
-import { codeOf, enrol } from '#testing/test-second-factor.ts';
+import { enrol, makeCode } from '#testing/test-second-factor.ts';
 
 const REFERENCE = 'Bank transfer 412345678901';
 
@@ -22,8 +22,8 @@ async function openRejected(engine: (typeof ENGINES)[number], quantity?: number)
   const opened = await openPaidOrder(engine, quantity);
   const { shop, gateway, order, ask, read, work } = opened;
   const { refund: accept } = gateway.provider;
-  const failure = { code: 'rejected', reason: 'too_old', description: 'The payment is too old' } as const;
-  Object.assign(gateway.provider, { refund: () => Promise.resolve(refused(failure)) });
+  const error = { code: 'rejected', reason: 'too_old', description: 'The payment is too old' } as const;
+  Object.assign(gateway.provider, { refund: () => Promise.resolve(refused(error)) });
   const refund = async (amount: number, code?: string) => {
     const { refundable } = await read();
     const what = { kind: 'amount', amount };
@@ -78,7 +78,7 @@ describe.each(ENGINES)('a failed refund, %s', engine => {
     });
     const timeline = await ask('GET', fill(ORDER_API.order, { id: order.id }));
     expect(timeline.body).toContain(`"change":"refund-transferred"`);
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
     const compared = await ask('POST', PAYMENT_API.comparisons);
     expect(compared.json<PaymentTasks>().comparison?.differences).toEqual([]);
   });
@@ -108,14 +108,14 @@ describe.each(ENGINES)('a failed refund, %s', engine => {
   it('of a large amount needs a code of the second factor', async () => {
     const { shop, staff, refund, transfer } = await openRejected(engine, 9);
     const { secret } = await enrol(shop, staff.token);
-    const id = await refund(6000, codeOf(shop, secret));
+    const id = await refund(6000, makeCode(shop, secret));
     const refusedOnes = [await transfer(id), await transfer(id, { reference: REFERENCE, code: '000000' })];
     expect(refusedOnes.map(each => each.json<{ code: string }>().code)).toEqual([
       'refund-needs-code',
       'wrong-code',
     ]);
     shop.clock.pass(30_000);
-    const recorded = await transfer(id, { reference: REFERENCE, code: codeOf(shop, secret) });
+    const recorded = await transfer(id, { reference: REFERENCE, code: makeCode(shop, secret) });
     expect(recorded.json<OrderPayments>()).toMatchObject({ state: 'partly-refunded', refunded: 6000 });
   });
 

@@ -4,7 +4,7 @@ import type { BankStatement } from '#contract/console/payments/bank-statement.ts
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import type { Order } from '#contract/orders/order.ts';
 import { API } from '#contract/urls.ts';
-import { findFaults } from '#server/commands/check-database.ts';
+import { findIssues } from '#server/commands/check-database.ts';
 import { HOSTILE_TABLES } from '#testing/hostile-tables.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, registerShopper, registerStaff } from '#testing/test-shopper.ts';
@@ -86,7 +86,7 @@ describe.each(ENGINES)('a bank statement, %s', engine => {
     expect(kinds(await match(lines))).toEqual(['marked-before', 'marked-before']);
     expect(await mark(statement)).toMatchObject([{ outcome: 'already' }, { outcome: 'already' }]);
     expect(await captured(shop)).toHaveLength(2);
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
     const audited = await shop.db
       .selectFrom('audit')
       .select(['actor', 'record_id'])
@@ -99,12 +99,12 @@ describe.each(ENGINES)('a bank statement, %s', engine => {
   it('of two members of staff at once marks nothing twice', async () => {
     const { shop, place, match, mark } = await openShop(engine);
     const orders = [await place(), await place(), await place()];
-    const statement = await match(orders.map((order, at) => line(order, `63261234560${at}`)));
+    const statement = await match(orders.map((order, index) => line(order, `63261234560${index}`)));
     const both = await Promise.all([mark(statement), mark(statement)]);
     const outcomes = both.flat().map(({ outcome }) => outcome);
     expect(outcomes.toSorted()).toEqual(['already', 'already', 'already', 'done', 'done', 'done']);
     expect(await captured(shop)).toHaveLength(3);
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
   it('with one reference for two orders at once pays one of them', async () => {
@@ -121,7 +121,7 @@ describe.each(ENGINES)('a bank statement, %s', engine => {
       const results = marked.flatMap(each => each.json<{ results: { outcome: string }[] }>().results);
       expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused', 'refused']);
     }
-    expect(await findFaults(shop.db, engine)).toEqual([]);
+    expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
   it('marks no order that has become another since', async () => {
@@ -224,7 +224,7 @@ describe.each(ENGINES)('a bank statement, %s', engine => {
     expect(refused.json()).toMatchObject({
       code: 'table-faults',
       message: expect.stringMatching(/^Row 2, column A: “31\/02\/2026” is not a date/),
-      table: { faults: { count: 1 } },
+      table: { issues: { count: 1 } },
     });
     expect((await upload(new Uint8Array(6 * 2 ** 20))).statusCode).toBe(413);
   });

@@ -3,10 +3,10 @@ import { DAY_MS } from '#domain/constants/durations.ts';
 import { startOfDay } from '#domain/day.ts';
 import { statusesThat } from '#domain/orders/order-statuses.ts';
 import {
-  codeOf,
   isTelling,
   isWhole,
   numberOfDay,
+  toCode,
   type WrittenNumber,
 } from '#domain/payments/statement/written-numbers.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -79,8 +79,8 @@ function findCancelled(db: Connection, { from, to }: StatementPeriod): Promise<S
 /** Returns those of these ids. */
 export async function findOrdersById(db: Connection, ids: readonly string[]): Promise<StatementOrder[]> {
   const found: StatementOrder[] = [];
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const some = ids.slice(at, at + AT_ONCE);
+  for (let index = 0; index < ids.length; index += AT_ONCE) {
+    const some = ids.slice(index, index + AT_ONCE);
     found.push(...(await db.selectFrom('orders').select(COLUMNS).where('id', 'in', some).execute()));
   }
   return found;
@@ -89,13 +89,13 @@ export async function findOrdersById(db: Connection, ids: readonly string[]): Pr
 /** `NL2611207K3M9Q` is written for NL-261120-7K3M9Q. */
 function toOrderNumber(written: WrittenNumber): string {
   const ofDay = numberOfDay(written);
-  return `${ofDay.replace(/(?=\d{6}$)/, '-')}-${codeOf(written)}`;
+  return `${ofDay.replace(/(?=\d{6}$)/, '-')}-${toCode(written)}`;
 }
 
 async function findByNumber(db: Connection, numbers: readonly string[]): Promise<StatementOrder[]> {
   const found: StatementOrder[] = [];
-  for (let at = 0; at < numbers.length; at += AT_ONCE) {
-    const some = numbers.slice(at, at + AT_ONCE);
+  for (let index = 0; index < numbers.length; index += AT_ONCE) {
+    const some = numbers.slice(index, index + AT_ONCE);
     found.push(
       ...(await db.selectFrom('orders').select(COLUMNS).where('order_number', 'in', some).execute()),
     );
@@ -110,8 +110,8 @@ const BEGINNINGS_AT_ONCE = 150;
 async function findBegun(db: Connection, written: readonly WrittenNumber[]): Promise<StatementOrder[]> {
   const begun = written.filter(each => isTelling(each) && !isWhole(each)).toSorted();
   const found: StatementOrder[] = [];
-  for (let at = 0; at < begun.length; at += BEGINNINGS_AT_ONCE) {
-    const days = [...Map.groupBy(begun.slice(at, at + BEGINNINGS_AT_ONCE), dayStart)];
+  for (let index = 0; index < begun.length; index += BEGINNINGS_AT_ONCE) {
+    const days = [...Map.groupBy(begun.slice(index, index + BEGINNINGS_AT_ONCE), dayStart)];
     const known = days.flatMap(([day, some]) => (day === undefined ? [] : [{ day, some }]));
     if (known.length > 0) found.push(...(await findOnDays(db, known)));
   }

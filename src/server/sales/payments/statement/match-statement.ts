@@ -1,6 +1,6 @@
 /** Says of each credit of a bank statement which order it pays. Nothing is stored. */
 import type { BankStatement, StatementCredit } from '#contract/console/payments/bank-statement.ts';
-import { dayOf } from '#domain/day.ts';
+import { toDay } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import type {
@@ -30,9 +30,9 @@ export interface StatementDeps {
   readonly orderPrefix: string;
 }
 
-const MOST_LISTED = 1000;
+const MAX_LISTED = 1000;
 const LONGEST_NARRATION = 300;
-const MOST_ORDERS = 5;
+const MAX_ORDERS = 5;
 
 /** @param lines at least one */
 export async function matchStatement(
@@ -45,11 +45,11 @@ export async function matchStatement(
   const [from = '', to = from] = [days[0], days.at(-1)];
   const waiting = await findWaitingOrders(db);
   // Orders of before may have another prefix than the settings have now.
-  const prefixes = [...new Set([orderPrefix, ...waiting.map(prefixOf)])];
+  const prefixes = [...new Set([orderPrefix, ...waiting.map(toPrefix)])];
   const written = credits.flatMap(({ narration }) => writtenNumbers(narration, prefixes));
   const named = await findStatementOrders(db, [...new Set(written)], { from, to });
-  const used = await findOrdersOfReferences(db, referencesOf(lines));
-  const holders = referencesOf(debits).flatMap(reference => used.get(reference)?.id ?? []);
+  const used = await findOrdersOfReferences(db, toReferences(lines));
+  const holders = toReferences(debits).flatMap(reference => used.get(reference)?.id ?? []);
   const found = byId([...waiting, ...named, ...(await findOrdersById(db, holders))]);
   const paidWith = await findReferencesOfOrders(
     db,
@@ -80,7 +80,7 @@ function toCredits(lines: readonly StatementLine[], debits: readonly StatementLi
     });
 }
 
-function referencesOf(lines: readonly StatementLine[]): readonly string[] {
+function toReferences(lines: readonly StatementLine[]): readonly string[] {
   return [...new Set(lines.flatMap(({ reference }) => reference ?? []))];
 }
 
@@ -91,7 +91,7 @@ function byId(orders: readonly StatementOrder[]): ReadonlyMap<string, StatementO
 /** Returns them by row; where there are too many, those that need nobody are left out first. */
 function firstListed(matched: readonly MatchedCredit[]): readonly MatchedCredit[] {
   return [...matched.filter(each => !isDone(each)), ...matched.filter(isDone)]
-    .slice(0, MOST_LISTED)
+    .slice(0, MAX_LISTED)
     .toSorted((a, b) => a.credit.row - b.credit.row);
 }
 
@@ -99,20 +99,20 @@ function isDone({ match }: MatchedCredit): boolean {
   return match.kind === 'marked-before' || (match.kind === 'repeated' && !match.differs);
 }
 
-function prefixOf({ order_number }: StatementOrder): string {
+function toPrefix({ order_number }: StatementOrder): string {
   return order_number.split('-')[0] ?? '';
 }
 
 function toKnown(order: StatementOrder): KnownOrder {
   const { id, order_number: number, total_paise, created_at } = order;
-  return { id, number, total: paise(total_paise), day: dayOf(created_at), state: stateOf(order) };
+  return { id, number, total: paise(total_paise), day: toDay(created_at), state: toState(order) };
 }
 
 function isPaid(order: StatementOrder): boolean {
-  return stateOf(order) === 'paid';
+  return toState(order) === 'paid';
 }
 
-function stateOf(order: StatementOrder): KnownOrder['state'] {
+function toState(order: StatementOrder): KnownOrder['state'] {
   if (order.payment_provider !== 'upi') return 'elsewhere';
   if (isToBePaid(order)) return 'waiting';
   return ORDER_STATUSES[order.status].takesPayment ? 'paid' : 'cancelled';
@@ -133,13 +133,13 @@ function toListed(
       ...(reference !== undefined && { reference }),
       match: match.kind,
       message: matchMessage(credit, match),
-      orders: ordersOf(match).flatMap(({ id }) => toListedOrder(found.get(id))),
+      orders: toOrders(match).flatMap(({ id }) => toListedOrder(found.get(id))),
     },
   ];
 }
 
-function ordersOf(match: CreditMatch): readonly Pick<KnownOrder, 'id'>[] {
-  if ('orders' in match) return match.orders.slice(0, MOST_ORDERS);
+function toOrders(match: CreditMatch): readonly Pick<KnownOrder, 'id'>[] {
+  if ('orders' in match) return match.orders.slice(0, MAX_ORDERS);
   return 'order' in match && match.order !== undefined ? [match.order] : [];
 }
 

@@ -8,7 +8,7 @@ import { hasStatementHeader } from './statement-columns.ts';
 
 async function read(bytes: Uint8Array) {
   const cells = await readCells(bytes, { isTable: hasStatementHeader, relax_quotes: true });
-  return cells.ok ? readStatement(cells.value) : { lines: [], faults: [{ problem: cells.refusal }] };
+  return cells.ok ? readStatement(cells.value) : { lines: [], issues: [{ problem: cells.error }] };
 }
 
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url));
@@ -16,8 +16,8 @@ const text = (content: string) => read(Buffer.from(content));
 
 describe('the statement of', () => {
   it.each(['hdfc.csv', 'icici.csv', 'sbi.xls', 'axis.csv', 'kotak.csv'])('%s is read', async name => {
-    const { lines, faults } = await read(sample(name));
-    expect(faults).toEqual([]);
+    const { lines, issues } = await read(sample(name));
+    expect(issues).toEqual([]);
     expect(lines).toMatchObject([
       { date: '2026-11-20', side: 'credit', amount: 129_900, reference: '632412345601' },
       { date: '2026-11-20', side: 'debit', amount: 245_000, reference: '632412345602' },
@@ -60,14 +60,14 @@ describe('a row', () => {
     ['21/11/2026,A,,1,799,1', { row: 2, column: 'E', text: '799', problem: /has a debit too/ }],
     ['21/11/2026,A,,,1,1\n,B,,,799,1', { row: 3, column: 'A', problem: /an amount and no date/ }],
     ['21/11/2026,A,,,1,1\n46348,B,,,799,1', { row: 3, column: 'A', text: '46348', problem: /not a date/ }],
-  ])('%j has a fault with its place', async (row, { problem, ...place }) => {
-    const { faults } = await text(HEADER + row);
-    expect(faults).toMatchObject([{ ...place, problem: expect.stringMatching(problem) }]);
+  ])('%j has a fault with its place', async (row, { problem, ...position }) => {
+    const { issues } = await text(HEADER + row);
+    expect(issues).toMatchObject([{ ...position, problem: expect.stringMatching(problem) }]);
   });
 
   it('names every fault of a file', async () => {
-    const { faults } = await text(`${HEADER}31/02/2026,A,,,799,1\n21/11/2026,A,,,x,1\n21/11/2026,A,,,799,1`);
-    expect(faults.map(({ row }) => row)).toEqual([2, 3]);
+    const { issues } = await text(`${HEADER}31/02/2026,A,,,799,1\n21/11/2026,A,,,x,1\n21/11/2026,A,,,799,1`);
+    expect(issues.map(({ row }) => row)).toEqual([2, 3]);
   });
 
   it('takes the rest of its text from the row below, also a reference and a number', async () => {
@@ -131,10 +131,10 @@ describe('a file', () => {
     ],
     ['of too many rows', HEADER + '21/11/2026,A,,,799,1\n'.repeat(20_001), 'has more than 20000 rows'],
     ['of HTML', '<html><table><tr><td>Date</td></tr></table>', 'is HTML or XML'],
-  ])('%s is refused', async (_, content, problem) => {
-    const { lines, faults } = await text(content);
+  ])('%s is refused', async (_, content, issue) => {
+    const { lines, issues } = await text(content);
     expect(lines).toEqual([]);
-    expect(faults[0]?.problem).toContain(problem);
+    expect(issues[0]?.problem).toContain(issue);
   });
 
   it('with signs in its only column of amounts is read', async () => {
@@ -152,8 +152,8 @@ describe('a file', () => {
     ['Date,Narration,Withdrawal (Dr)/Deposit (Cr)', '5.00 Dr', '799.00 Cr'],
     ['Date,Narration,Withdrawal (Dr) / Deposit (Cr) Amount', '-5.00', '799.00'],
   ])('with the headings %s is read', async (header, debit, credit) => {
-    const { lines, faults } = await text(`${header}\n21/11/2026,A,${debit}\n21/11/2026,B,${credit}`);
-    expect(faults).toEqual([]);
+    const { lines, issues } = await text(`${header}\n21/11/2026,A,${debit}\n21/11/2026,B,${credit}`);
+    expect(issues).toEqual([]);
     expect(lines).toMatchObject([
       { side: 'debit', amount: 500 },
       { side: 'credit', amount: 79_900 },
@@ -168,10 +168,10 @@ describe('a file', () => {
   it.each(HOSTILE_TABLES)(
     'made of %s is refused, and no fault is longer than a paragraph',
     async (_, __, make) => {
-      const { lines, faults } = await read(make());
+      const { lines, issues } = await read(make());
       expect(lines).toEqual([]);
-      expect(faults.length).toBeGreaterThan(0);
-      for (const { problem } of faults) expect(problem.length).toBeLessThan(600);
+      expect(issues.length).toBeGreaterThan(0);
+      for (const { problem } of issues) expect(problem.length).toBeLessThan(600);
     },
   );
 });

@@ -1,12 +1,12 @@
 /** Reads the rows of a bank statement: credits and debits, with what the bank says of each. */
-import type { TableFault } from '#contract/console/spreadsheet.ts';
+import type { TableIssue } from '#contract/console/spreadsheet.ts';
 import type { Paise } from '#domain/money.ts';
 import type { Side } from '#domain/payments/statement/bank-amount.ts';
 import { readBankDate } from '#domain/payments/statement/bank-date.ts';
 import { findBankReference } from '#domain/payments/statement/find-bank-reference.ts';
 import { cellText } from '#server/platform/spreadsheet/cell-text.ts';
 import { type Cells, columnName, isBlank } from '#server/platform/spreadsheet/cells.ts';
-import { amountOf, type StatementAmount, saysSides } from './statement-amount.ts';
+import { type StatementAmount, saysSides, toAmount } from './statement-amount.ts';
 import { findColumns, type StatementColumns } from './statement-columns.ts';
 
 export interface StatementLine {
@@ -22,7 +22,7 @@ export interface StatementLine {
 
 export interface ReadStatement {
   readonly lines: readonly StatementLine[];
-  readonly faults: readonly TableFault[];
+  readonly issues: readonly TableIssue[];
 }
 
 /** Rows of a statement; more are months of a large shop. */
@@ -31,24 +31,23 @@ const LONGEST_NARRATION = 1000;
 
 export function readStatement(cells: Cells): ReadStatement {
   if (cells.every(isBlank)) return failed('is empty');
-  const { columns, faults } = findColumns(cells);
-  if (columns === undefined || faults.length > 0) return { lines: [], faults };
+  const { columns, issues } = findColumns(cells);
+  if (columns === undefined || issues.length > 0) return { lines: [], issues };
   if (cells.length - columns.header > MAX_STATEMENT_ROWS)
     return failed(`has more than ${MAX_STATEMENT_ROWS} rows; take fewer days`);
   if (columns.amount !== undefined && columns.side === undefined && !saysSides(cells, columns)) {
-    const problem =
-      'is the only amount, and nothing says Cr or Dr of it; take the statement with that column';
+    const issue = 'is the only amount, and nothing says Cr or Dr of it; take the statement with that column';
     const column = columnName(columns.amount + 1);
-    return { lines: [], faults: [{ row: columns.header + 1, column, problem }] };
+    return { lines: [], issues: [{ row: columns.header + 1, column, problem: issue }] };
   }
   const read = readLines(cells, columns);
-  if (read.lines.length === 0 && read.faults.length === 0)
+  if (read.lines.length === 0 && read.issues.length === 0)
     return failed('has headings and no payments; take days on which there were some');
   return read;
 }
 
-function failed(problem: string): ReadStatement {
-  return { lines: [], faults: [{ problem }] };
+function failed(issue: string): ReadStatement {
+  return { lines: [], issues: [{ problem: issue }] };
 }
 
 /** The reference is looked for later, because the text may go on in the rows below. */
@@ -61,23 +60,23 @@ interface WrittenLine extends Omit<StatementLine, 'reference'> {
 type Row =
   | { readonly kind: 'payment'; readonly line: WrittenLine }
   | { readonly kind: 'more'; readonly text: string }
-  | { readonly kind: 'fault'; readonly fault: TableFault }
+  | { readonly kind: 'fault'; readonly issue: TableIssue }
   | { readonly kind: 'other' };
 
 function readLines(cells: Cells, columns: StatementColumns): ReadStatement {
   const lines: WrittenLine[] = [];
-  const faults: TableFault[] = [];
+  const issues: TableIssue[] = [];
   let before: Row['kind'] = 'other';
-  for (const [at, line] of cells.entries()) {
-    if (at <= columns.header) continue;
-    const row = readRow(line, at + 1, { columns, before });
+  for (const [index, line] of cells.entries()) {
+    if (index <= columns.header) continue;
+    const row = readRow(line, index + 1, { columns, before });
     if (row.kind === 'payment') lines.push(row.line);
-    if (row.kind === 'fault') faults.push(row.fault);
+    if (row.kind === 'fault') issues.push(row.issue);
     const last = lines.at(-1);
     if (row.kind === 'more' && last !== undefined) lines[lines.length - 1] = longer(last, row.text);
     before = row.kind;
   }
-  return { lines: lines.filter(({ amount }) => amount > 0).map(withReference), faults };
+  return { lines: lines.filter(({ amount }) => amount > 0).map(withReference), issues };
 }
 
 function longer(line: WrittenLine, text: string): WrittenLine {
@@ -102,12 +101,12 @@ const TOTALS = /total|balance|forward|summary|count|page/i;
 function readRow(line: readonly string[], row: number, { columns, before }: RowContext): Row {
   if (isBlank(line)) return { kind: 'other' };
   const written = cellText(line[columns.date] ?? '');
-  const text = textOf(line, columns.narration);
+  const text = toText(line, columns.narration);
   const date = readBankDate(written);
-  const amount = amountOf(line, row, columns);
+  const amount = toAmount(line, row, columns);
   if (date === undefined) return withoutDate({ written, text, amount, row, before, columns });
-  if ('problem' in amount) return { kind: 'fault', fault: amount };
-  const references = textOf(line, columns.reference);
+  if ('problem' in amount) return { kind: 'fault', issue: amount };
+  const references = toText(line, columns.reference);
   return { kind: 'payment', line: { row, date, ...amount, narration: text, references } };
 }
 
@@ -125,22 +124,22 @@ function withoutDate({ written, text, amount, row, before, columns }: Undated): 
   const hasAmount = 'amount' in amount && amount.amount > 0;
   const isDate = LIKE_DATE.test(written);
   if (isDate && ('problem' in amount || hasAmount))
-    return { kind: 'fault', fault: { row, column, text: written, problem: NO_DATE } };
+    return { kind: 'fault', issue: { row, column, text: written, problem: NO_DATE } };
   const isAfterPayment = before === 'payment' || before === 'more';
   if (written === '' && !hasAmount && text !== '' && isAfterPayment) return { kind: 'more', text };
   // Banks sum up the payments below them.
   if (!isAfterPayment || !hasAmount || !/\w/.test(text)) return { kind: 'other' };
   if (TOTALS.test(text) || TOTALS.test(written)) return { kind: 'other' };
-  if (written === '') return { kind: 'fault', fault: { row, column, problem: EMPTY_DATE } };
+  if (written === '') return { kind: 'fault', issue: { row, column, problem: EMPTY_DATE } };
   return /\d/.test(written)
-    ? { kind: 'fault', fault: { row, column, text: written, problem: NO_DATE } }
+    ? { kind: 'fault', issue: { row, column, text: written, problem: NO_DATE } }
     : { kind: 'other' };
 }
 
 const NO_DATE = 'is not a date, with the day first; write 22/11/2026';
 const EMPTY_DATE = 'has an amount and no date; write the date, such as 22/11/2026';
 
-function textOf(line: readonly string[], columns: readonly number[]): string {
-  const texts = columns.map(at => cellText(line[at] ?? '')).filter(text => text !== '');
+function toText(line: readonly string[], columns: readonly number[]): string {
+  const texts = columns.map(index => cellText(line[index] ?? '')).filter(text => text !== '');
   return texts.join(' ').slice(0, LONGEST_NARRATION);
 }

@@ -1,5 +1,5 @@
 /** Reads a statement of a bank or a courier in a process of its own, as every file of others. */
-import type { TableFault } from '#contract/console/spreadsheet.ts';
+import type { TableIssue } from '#contract/console/spreadsheet.ts';
 import type { TrackingRow } from '#domain/orders/tracking-table.ts';
 import { runInProcess } from '#server/platform/overload/run-in-process.ts';
 import type { RemittanceLine } from '#server/sales/payments/cod/read-remittance.ts';
@@ -16,7 +16,7 @@ export type StatementKind = keyof StatementLines;
 
 export interface ReadLines<Line> {
   readonly lines: readonly Line[];
-  readonly faults: readonly TableFault[];
+  readonly issues: readonly TableIssue[];
 }
 
 export interface StatementRequest {
@@ -38,8 +38,8 @@ export async function runStatement<Kind extends StatementKind>(
     maxMs: MAX_MS,
     heapMegabytes: HEAP_MB,
   });
-  const problem = 'needs too much memory or time to read; take fewer days';
-  if (messages === undefined) return { lines: [], faults: [{ problem }] };
+  const issue = 'needs too much memory or time to read; take fewer days';
+  if (messages === undefined) return { lines: [], issues: [{ problem: issue }] };
   const [statement] = messages;
   if (statement === undefined) throw new Error('The process has sent no statement');
   return statement;

@@ -1,5 +1,5 @@
 /** Finds the row of the headings in a bank statement, and what each column is: banks name and order them differently. */
-import type { TableFault } from '#contract/console/spreadsheet.ts';
+import type { TableIssue } from '#contract/console/spreadsheet.ts';
 import { type Cells, columnName } from '#server/platform/spreadsheet/cells.ts';
 
 export interface StatementColumns {
@@ -58,7 +58,7 @@ const AMOUNT_WORDS =
   /amounts?|amt|inrupees|rupees|inrs?$|inr|(?<=debit|credit|withdrawal|deposit|amount|amt)s?rs$/g;
 
 /** Title lines above the headings. */
-const MOST_TITLES = 100;
+const MAX_TITLES = 100;
 
 /** Returns whether somewhere in these rows are the headings of a statement. */
 export function hasStatementHeader(cells: Cells): boolean {
@@ -67,19 +67,19 @@ export function hasStatementHeader(cells: Cells): boolean {
 
 export interface FoundColumns {
   readonly columns: StatementColumns | undefined;
-  readonly faults: readonly TableFault[];
+  readonly issues: readonly TableIssue[];
 }
 
 export function findColumns(cells: Cells): FoundColumns {
-  const rows = cells.slice(0, MOST_TITLES).map((row, header) => ({ header, kinds: row.map(kindOf) }));
+  const rows = cells.slice(0, MAX_TITLES).map((row, header) => ({ header, kinds: row.map(findKind) }));
   for (const row of rows) {
     const columns = toColumns(row);
-    if (columns !== undefined) return { columns, faults: unknownDebits(columns, cells) };
+    if (columns !== undefined) return { columns, issues: unknownDebits(columns, cells) };
   }
-  const likely = rows.find(({ kinds }) => new Set(kinds).size > 2 && !missingOf(kinds).includes(DATE));
-  if (likely === undefined) return { columns: undefined, faults: [{ problem: NO_HEADER }] };
-  const problem = `is the row of the headings and has no column ${missingOf(likely.kinds).join(', and none ')}; upload the statement as the bank gave it, or write the heading`;
-  return { columns: undefined, faults: [{ row: likely.header + 1, problem }] };
+  const likely = rows.find(({ kinds }) => new Set(kinds).size > 2 && !toMissing(kinds).includes(DATE));
+  if (likely === undefined) return { columns: undefined, issues: [{ problem: NO_HEADER }] };
+  const issue = `is the row of the headings and has no column ${toMissing(likely.kinds).join(', and none ')}; upload the statement as the bank gave it, or write the heading`;
+  return { columns: undefined, issues: [{ row: likely.header + 1, problem: issue }] };
 }
 
 const DATE = 'for the date (such as Date, Txn Date)';
@@ -89,7 +89,7 @@ const MONEY = 'for credits (such as Credit, Deposit Amount, or Amount with Cr/Dr
 const NO_HEADER =
   'has no row of headings with date, narration and credits in its first 100 rows; upload the statement of the account as the bank gave it (CSV or Excel)';
 
-function missingOf(kinds: readonly (Kind | undefined)[]): readonly string[] {
+function toMissing(kinds: readonly (Kind | undefined)[]): readonly string[] {
   const has = (...some: readonly Kind[]) => some.some(kind => kinds.includes(kind));
   return [
     ...(has('date', 'value-date') ? [] : [DATE]),
@@ -104,9 +104,9 @@ interface Row {
 }
 
 function toColumns({ header, kinds }: Row): StatementColumns | undefined {
-  if (missingOf(kinds).length > 0) return undefined;
+  if (toMissing(kinds).length > 0) return undefined;
   const first = (kind: Kind) => position(kinds.indexOf(kind));
-  const all = (kind: Kind) => kinds.flatMap((each, at) => (each === kind ? [at] : []));
+  const all = (kind: Kind) => kinds.flatMap((each, index) => (each === kind ? [index] : []));
   const credit = first('credit');
   const amount = credit === undefined ? first('amount') : undefined;
   // A statement may say Cr or Dr of the balance too, in the column after it.
@@ -124,11 +124,11 @@ function toColumns({ header, kinds }: Row): StatementColumns | undefined {
 }
 
 /** Without its debits a statement does not say what the bank took back, nor which amounts went. */
-function unknownDebits({ header, debit, side }: StatementColumns, cells: Cells): readonly TableFault[] {
+function unknownDebits({ header, debit, side }: StatementColumns, cells: Cells): readonly TableIssue[] {
   if (debit !== undefined || side !== undefined) return [];
-  return (cells[header] ?? []).flatMap((heading, at) =>
-    kindOf(heading) === undefined && /debit|withdraw/i.test(heading)
-      ? [{ row: header + 1, column: columnName(at + 1), text: heading, problem: UNKNOWN_DEBIT }]
+  return (cells[header] ?? []).flatMap((heading, index) =>
+    findKind(heading) === undefined && /debit|withdraw/i.test(heading)
+      ? [{ row: header + 1, column: columnName(index + 1), text: heading, problem: UNKNOWN_DEBIT }]
       : [],
   );
 }
@@ -142,7 +142,7 @@ function nearest(columns: readonly number[], to: number): number | undefined {
   return columns.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to))[0];
 }
 
-function kindOf(heading: string): Kind | undefined {
+function findKind(heading: string): Kind | undefined {
   const plain = heading.toLowerCase().replaceAll(/[^a-z]/g, '');
   if (plain === '' || plain.length > 60) return undefined;
   // `Amount` alone has nothing left; a heading without letters is none.

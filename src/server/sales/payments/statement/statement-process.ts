@@ -32,5 +32,5 @@ process.on('message', (request: StatementRequest) => {
 async function read({ file, kind }: StatementRequest) {
   const { hasHeader, read: readLines } = STATEMENT_KINDS[kind];
   const cells = await readCells(file, { isTable: hasHeader, relax_quotes: true });
-  return cells.ok ? readLines(cells.value) : { lines: [], faults: [{ problem: cells.refusal }] };
+  return cells.ok ? readLines(cells.value) : { lines: [], issues: [{ problem: cells.error }] };
 }

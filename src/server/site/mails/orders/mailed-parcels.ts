@@ -2,7 +2,7 @@
 import type { OrderLineTable } from '#server/sales/orders/order.table.ts';
 import { findShipmentEvents, findShipments } from '#server/sales/orders/shipments/shipment.repository.ts';
 import type { ShipmentTable } from '#server/sales/orders/shipments/shipment.table.ts';
-import { contentsOf, stateOfShipment } from '#server/sales/orders/shipments/shipment-contents.ts';
+import { findContents, stateOfShipment } from '#server/sales/orders/shipments/shipment-contents.ts';
 import type { OrderMail } from './order-email.ts';
 
 export interface MailedParcels {
@@ -50,13 +50,13 @@ export function wholeOrder(
 }
 
 function mailed(lines: readonly OrderLineTable[], shipments: readonly ShipmentTable[]): MailedParcels {
-  const contents = shipments.flatMap(shipment => contentsOf(shipment, lines));
+  const contents = shipments.flatMap(shipment => findContents(shipment, lines));
   const sent = lines.flatMap(line => {
     const quantity = contents
       .filter(each => each.line === line.line)
       .reduce((sum, each) => sum + each.quantity, 0);
     return quantity === 0 ? [] : [{ ...line, quantity, total_paise: line.price_paise * quantity }];
   });
-  const isWhole = sent.length === 0 || lines.every((line, at) => sent[at]?.quantity === line.quantity);
+  const isWhole = sent.length === 0 || lines.every((line, index) => sent[index]?.quantity === line.quantity);
   return isWhole ? wholeOrder({ lines }, shipments) : { shipments, lines: sent, isPart: true };
 }

@@ -8,7 +8,7 @@ import { ONE_SIZE } from '#domain/products/product.ts';
 import type { Courier, MoneyRules } from '#domain/settings.ts';
 import type { OrderLineTable, OrderTable, StoredOrder } from '#server/sales/orders/order.table.ts';
 import type { ShipmentTable } from '#server/sales/orders/shipments/shipment.table.ts';
-import { summaryOf } from '#server/sales/orders/tax/tax-columns.ts';
+import { toSummary } from '#server/sales/orders/tax/tax-columns.ts';
 import { amount } from '#server/site/mails/amount.ts';
 import {
   cityAndPin,
@@ -146,7 +146,7 @@ function productLines(lines: readonly OrderLineTable[]): Part {
 }
 
 function figures(order: OrderTable, { taxPercent }: MoneyRules): Part {
-  const rows = figureRows(summaryOf(order), { taxScheme: order.tax_scheme, taxPercent });
+  const rows = figureRows(toSummary(order), { taxScheme: order.tax_scheme, taxPercent });
   return {
     kind: 'figures',
     figures: rows.map(({ name, label, text }) => ({

@@ -4,7 +4,7 @@ import { pageDataUrl, productsUrl, suggestionsUrl } from '#contract/products/lis
 import { readListCatalogue } from '#contract/products/product.ts';
 import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts';
 import { perVersion, type ShopVersion } from '#server/catalogue/versions/shop-version.ts';
-import { publishedOf, type ServerEntry } from '#server/site/pages/published.ts';
+import { type ServerEntry, toPublished } from '#server/site/pages/published.ts';
 import { createTestApp, ENGINES } from '#testing/test-app.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { createLists } from './lists.ts';
@@ -22,21 +22,21 @@ const kurta = (at: number) =>
     color: at % 2 === 0 ? 'Indigo' : 'Rust',
     isNew: at < 3,
   });
-const KURTAS = Array.from({ length: 40 }, (_, at) => kurta(at));
+const KURTAS = Array.from({ length: 40 }, (_, index) => kurta(index));
 const BEFORE = { ...describeCatalogue(KURTAS), listingsFromServer: true };
 const AFTER = { ...describeCatalogue(KURTAS.slice(0, 3)), listingsFromServer: true };
 
 async function openShop(engine: (typeof ENGINES)[number]) {
   const entry = (await import(/* @vite-ignore */ ENTRY)) as ServerEntry;
   const now = () => new Date('2026-11-22');
-  const rendererOf = perVersion(each => entry.createRenderer(publishedOf(each), now));
+  const toRenderer = perVersion(each => entry.createRenderer(toPublished(each), now));
   let version: ShopVersion = BEFORE;
-  const listsOf = perVersion(each => createLists({ version: each.id, source: rendererOf(each) }));
-  const shop = await createTestApp(engine, { getVersion: () => version, listsOf });
+  const toLists = perVersion(each => createLists({ version: each.id, source: toRenderer(each) }));
+  const shop = await createTestApp(engine, { getVersion: () => version, toLists });
   const publish = (next: ShopVersion) => {
     version = next;
   };
-  return { ...shop, publish, document: (key: string) => rendererOf(version).render(key) };
+  return { ...shop, publish, document: (key: string) => toRenderer(version).render(key) };
 }
 
 describe.each(ENGINES)('lists from the server, %s', engine => {
@@ -48,8 +48,8 @@ describe.each(ENGINES)('lists from the server, %s', engine => {
     '/product/none',
   ])('the data of %s is that of its document', async address => {
     const { send, document } = await openShop(engine);
-    const answer = await send({ url: pageDataUrl(BEFORE.id, address) });
-    const { version, data, head } = PageData.parse(answer.json<PageDataResponse>());
+    const response = await send({ url: pageDataUrl(BEFORE.id, address) });
+    const { version, data, head } = PageData.parse(response.json<PageDataResponse>());
     const { hydrationData, head: full, listsVersion } = await document(address);
     expect({ data, version }).toEqual({
       data: JSON.parse(JSON.stringify((hydrationData as { page: unknown }).page)),
@@ -83,9 +83,9 @@ describe.each(ENGINES)('lists from the server, %s', engine => {
     const url = pageDataUrl(BEFORE.id, '/shop');
     await send({ url });
     publish(AFTER);
-    const answer = await send({ url });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toMatchObject({ version: AFTER.id, data: { total: 3 } });
+    const response = await send({ url });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toMatchObject({ version: AFTER.id, data: { total: 3 } });
     const search = await send({ url: suggestionsUrl(BEFORE.id, 'mogra') });
     expect([search.headers['cache-control'], search.json()]).toEqual(['no-store', []]);
   });
@@ -104,17 +104,17 @@ describe.each(ENGINES)('lists from the server, %s', engine => {
   it('has single products, those that are sold, and says when they have changed', async () => {
     const { send, publish } = await openShop(engine);
     const url = productsUrl(['KUR-2', 'none', 'KUR-30', 'constructor']);
-    const answer = await send({ url });
-    const { catalogue } = readListCatalogue(answer.json());
+    const response = await send({ url });
+    const { catalogue } = readListCatalogue(response.json());
     expect(catalogue.products).toEqual([kurta(2), kurta(30)].map(each => ({ ...each, description: '' })));
-    expect(answer.headers['cache-control']).toBe('public, no-cache');
-    const headers = { 'if-none-match': String(answer.headers['etag']) };
+    expect(response.headers['cache-control']).toBe('public, no-cache');
+    const headers = { 'if-none-match': String(response.headers['etag']) };
     expect((await send({ url, headers })).statusCode).toBe(304);
     publish(AFTER);
     expect((await send({ url, headers })).json()).toHaveLength(1);
     expect((await send({ url: productsUrl([]) })).statusCode).toBe(400);
     expect(
-      (await send({ url: productsUrl(Array.from({ length: 101 }, (_, at) => `${at}`)) })).statusCode,
+      (await send({ url: productsUrl(Array.from({ length: 101 }, (_, index) => `${index}`)) })).statusCode,
     ).toBe(400);
   });
 });

@@ -26,7 +26,7 @@ const CACHE_REVALIDATED = 'public, no-cache';
 export interface ListingDeps {
   readonly getVersion: GetVersion;
   /** Returns the lists of a version. It is undefined where the server has no pages. */
-  readonly listsOf?: ((version: ShopVersion) => Lists) | undefined;
+  readonly toLists?: ((version: ShopVersion) => Lists) | undefined;
 }
 
 interface Exchange {
@@ -34,18 +34,18 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-export function listingRoutes(app: App, { getVersion, listsOf }: ListingDeps): void {
+export function listingRoutes(app: App, { getVersion, toLists }: ListingDeps): void {
   async function send(
     { request, reply }: Exchange,
-    asked: string | undefined,
+    requested: string | undefined,
     find: (lists: Lists) => Promise<CachedDocument>,
   ): Promise<FastifyReply> {
     const version = getVersion();
     // First: no cache may have an error.
-    const found = await find(listsOf?.(version) ?? notFound());
+    const found = await find(toLists?.(version) ?? notFound());
     reply
       .type('application/json; charset=utf-8')
-      .header('cache-control', asked === version.id ? CACHE_OF_VERSION : CACHE_OF_OTHER);
+      .header('cache-control', requested === version.id ? CACHE_OF_VERSION : CACHE_OF_OTHER);
     return sendCompressed(request, reply, found);
   }
 

@@ -26,7 +26,7 @@ export function createPreviewDocument(page: RenderedPage, preview: Preview): Pre
   const { base, files, theme, until } = preview;
   const { canonical: _canonical, structuredData: _data, ...head } = page.head;
   const { inlineScript: _script, ...rest } = page;
-  const html = markOf(until) + withLinksTo(base, page.html);
+  const html = toMark(until) + withLinksTo(base, page.html);
   const rendered = { ...rest, head: { ...head, noIndex: true }, html, hydrationData: null };
   const document = createDocument(rendered, { ...files, imports: [] }).toString();
   const style = MARK_STYLE + (theme?.css ?? '');
@@ -50,7 +50,7 @@ function policyFor(style: string): string {
   ].join(';');
 }
 
-function markOf(until: number): string {
+function toMark(until: number): string {
   const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(
     until,
   );

@@ -7,7 +7,7 @@ import { perVersion, type ShopVersion } from '#server/catalogue/versions/shop-ve
 import { readPreviewToken } from '#server/people/accounts/preview-token.ts';
 import { createConcurrencyLimit } from '#server/platform/overload/concurrency-limit.ts';
 import type { PageFiles } from '#server/site/pages/built-files.ts';
-import { themeOf } from '#server/site/pages/theme.routes.ts';
+import { findTheme } from '#server/site/pages/theme.routes.ts';
 import { createPreviewDocument } from './preview-document.ts';
 
 export interface PreviewOptions {
@@ -18,7 +18,7 @@ export interface PreviewOptions {
 interface RenderOptions {
   readonly now: () => Date;
   readonly rendererFor: (version: ShopVersion) => Renderer;
-  readonly filesOf: (module: string) => PageFiles;
+  readonly toFiles: (module: string) => PageFiles;
 }
 
 const LIMIT = { atOnce: 1, waitMs: 20_000, workMs: 200 };
@@ -34,9 +34,9 @@ const HEADERS = {
 export function registerPreviews(
   app: FastifyInstance,
   { loadDraft, keys }: PreviewOptions,
-  { now, rendererFor, filesOf }: RenderOptions,
+  { now, rendererFor, toFiles }: RenderOptions,
 ): void {
-  const rendererOf = perVersion(rendererFor);
+  const toRenderer = perVersion(rendererFor);
   const limit = createConcurrencyLimit(LIMIT);
   app.get<{ Params: { readonly token: string } }>(
     '/preview/:token/*',
@@ -49,11 +49,16 @@ export function registerPreviews(
       const [path = '/', query = ''] = request.url.slice(base.length).split(/\?(.*)/s);
       return limit(async () => {
         const version = await loadDraft(claims.show);
-        const renderer = rendererOf(version);
+        const renderer = toRenderer(version);
         const page = await renderer.render(await renderer.documentKey(path, query));
-        const files = filesOf(page.module);
+        const files = toFiles(page.module);
         const { until } = claims;
-        const { html, policy } = createPreviewDocument(page, { base, files, theme: themeOf(version), until });
+        const { html, policy } = createPreviewDocument(page, {
+          base,
+          files,
+          theme: findTheme(version),
+          until,
+        });
         return reply
           .code(page.head.status ?? 200)
           .headers({ ...HEADERS, 'content-security-policy': policy })

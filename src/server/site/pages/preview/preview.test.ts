@@ -37,13 +37,13 @@ async function openShop(engine: (typeof ENGINES)[number]) {
   // The app is composed before its database can be named.
   let clock = () => new Date();
   let loader: LoadDraft = () => Promise.reject(new Error('The shop is not open yet'));
-  const filesOf = () => ({ entry: '/entry.js', imports: ['/more.js'], styles: ['/a.css'], fonts: [] });
+  const toFiles = () => ({ entry: '/entry.js', imports: ['/more.js'], styles: ['/a.css'], fonts: [] });
   const shop = await openConsole(engine, ['A', 'B'], {
     pages: async app =>
       registerPreviews(
         app,
         { keys, loadDraft: show => loader(show) },
-        { now: () => clock(), rendererFor, filesOf },
+        { now: () => clock(), rendererFor, toFiles },
       ),
   });
   clock = shop.clock.now;
@@ -58,18 +58,18 @@ describe.each(ENGINES)('a preview, %s', engine => {
     const { ask, send, link } = await openShop(engine);
     await ask('POST', CONSOLE_API.products, testProductRow({ id: 'C' }));
     const url = await link('/shop?color=Indigo');
-    const answer = await send({ url });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.headers['x-robots-tag']).toMatch('noindex');
-    expect(answer.headers['content-security-policy']).toMatch("default-src 'none'");
-    expect(answer.headers['content-security-policy']).not.toMatch('script-src');
-    expect(answer.headers).not.toHaveProperty('etag');
-    expect(answer.body).toMatch('Preview of unpublished changes');
-    expect(answer.body).not.toMatch(/<script|\.js|rel="canonical"/);
-    expect(answer.body).toMatch('<title>/shop?color=Indigo</title>');
+    const response = await send({ url });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.headers['x-robots-tag']).toMatch('noindex');
+    expect(response.headers['content-security-policy']).toMatch("default-src 'none'");
+    expect(response.headers['content-security-policy']).not.toMatch('script-src');
+    expect(response.headers).not.toHaveProperty('etag');
+    expect(response.body).toMatch('Preview of unpublished changes');
+    expect(response.body).not.toMatch(/<script|\.js|rel="canonical"/);
+    expect(response.body).toMatch('<title>/shop?color=Indigo</title>');
     const base = url.slice(0, url.indexOf('/shop'));
-    expect(answer.body).toMatch(`<a class="x" href="${base}/product/C">`);
+    expect(response.body).toMatch(`<a class="x" href="${base}/product/C">`);
     // What is published has nothing of it.
     expect((await send({ url: PRODUCTS_FILE })).body).not.toMatch('"C"');
   });
@@ -104,10 +104,10 @@ describe.each(ENGINES)('a preview, %s', engine => {
       'x.y',
       `${claims}.${'A'.repeat(43)}`,
     ]) {
-      const answer = await send({ url: `/preview/${forged}/shop` });
-      expect([forged, answer.statusCode]).toEqual([forged, 404]);
-      expect(answer.headers['cache-control']).toBe('private, no-store');
-      expect(answer.body).toMatch('The preview has ended');
+      const response = await send({ url: `/preview/${forged}/shop` });
+      expect([forged, response.statusCode]).toEqual([forged, 404]);
+      expect(response.headers['cache-control']).toBe('private, no-store');
+      expect(response.body).toMatch('The preview has ended');
     }
     clock.pass(30 * MINUTE - 1);
     expect((await send({ url })).statusCode).toBe(200);

@@ -5,12 +5,12 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import type { TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 
 export interface GstChoice extends GstBuyer {
-  readonly isWanted: boolean;
+  readonly isNeeded: boolean;
   /** The fields say what is wrong from the first attempt to order on. */
   readonly isChecked: boolean;
 }
 
-export const NO_GST_BUYER: GstChoice = { isWanted: false, isChecked: false, gstin: '', legalName: '' };
+export const NO_GST_BUYER: GstChoice = { isNeeded: false, isChecked: false, gstin: '', legalName: '' };
 
 export const useGstChoice = create<GstChoice>()(() => NO_GST_BUYER);
 
@@ -21,20 +21,20 @@ export function changeGstChoice(change: Partial<GstChoice>): void {
 /** The ids by which the fields get the focus. */
 export const GST_FIELD_IDS = { gstin: 'gst-gstin', legalName: 'gst-legal-name' } as const;
 
-type GstProblems = Partial<Record<keyof GstBuyer, string>>;
+type GstErrors = Partial<Record<keyof GstBuyer, string>>;
 
 /** Returns nothing where no invoice with a GSTIN is requested, or the label issues none with tax. */
 export function readGstBuyer(
-  { isWanted, gstin, legalName }: GstChoice,
+  { isNeeded, gstin, legalName }: GstChoice,
   taxScheme: TaxSchemeName,
-): Result<GstBuyer | undefined, GstProblems> {
-  if (!isWanted || !hasGstInvoices(taxScheme)) return ok(undefined);
+): Result<GstBuyer | undefined, GstErrors> {
+  if (!isNeeded || !hasGstInvoices(taxScheme)) return ok(undefined);
   const buyer = { gstin: gstin.replaceAll(/\s/g, '').toUpperCase(), legalName: legalName.trim() };
-  const problems: GstProblems = {
+  const errors: GstErrors = {
     ...(!checkGstBuyer(buyer, taxScheme).ok && {
       gstin: 'Please check the GSTIN: it has 15 characters, such as 27AAPFU0939F1ZV',
     }),
     ...(buyer.legalName === '' && { legalName: 'Enter the name of the business' }),
   };
-  return Object.keys(problems).length === 0 ? ok(buyer) : refused(problems);
+  return Object.keys(errors).length === 0 ? ok(buyer) : refused(errors);
 }

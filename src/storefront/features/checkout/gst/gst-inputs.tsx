@@ -9,21 +9,21 @@ import styles from './gst-inputs.module.css';
 export function GstInputs() {
   const choice = useGstChoice();
   const read = readGstBuyer(choice, useSettings().money.taxScheme);
-  const problems = choice.isChecked && !read.ok ? read.refusal : {};
+  const errors = choice.isChecked && !read.ok ? read.error : {};
   return (
     <div className={styles.box}>
       <Checkbox
         label="I need a GST invoice"
-        checked={choice.isWanted}
-        onChange={({ target }) => changeGstChoice({ isWanted: target.checked, isChecked: false })}
+        checked={choice.isNeeded}
+        onChange={({ target }) => changeGstChoice({ isNeeded: target.checked, isChecked: false })}
       />
-      <div className={styles.box} hidden={!choice.isWanted}>
+      <div className={styles.box} hidden={!choice.isNeeded}>
         <TextField
           id={GST_FIELD_IDS.gstin}
           label="GSTIN"
           value={choice.gstin}
           onChange={({ target }) => changeGstChoice({ gstin: target.value })}
-          error={problems.gstin}
+          error={errors.gstin}
           hint="15 characters; the invoice cannot be changed once the parcel is sent."
           autoCapitalize="characters"
           autoComplete="off"
@@ -34,7 +34,7 @@ export function GstInputs() {
           label="Legal name of the business"
           value={choice.legalName}
           onChange={({ target }) => changeGstChoice({ legalName: target.value })}
-          error={problems.legalName}
+          error={errors.legalName}
           autoComplete="organization"
         />
       </div>

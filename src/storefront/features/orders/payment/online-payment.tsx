@@ -19,7 +19,7 @@ interface OnlinePaymentProps {
 }
 
 export function OnlinePayment({ order, payment, onChange }: OnlinePaymentProps) {
-  const { problem, isBusy, pay } = usePayment(order, onChange);
+  const { error, isBusy, pay } = usePayment(order, onChange);
   const { payBefore, refunds } = payment;
   const canPay = payBefore !== '';
   const headingId = `payment-${order.orderId}`;
@@ -31,7 +31,7 @@ export function OnlinePayment({ order, payment, onChange }: OnlinePaymentProps) 
       <h3 id={headingId} className={styles.heading}>
         {canPay ? `Pay ${formatAmount(order.summary.total)}` : 'Payment'}
       </h3>
-      <output>{textOf(payment)}</output>
+      <output>{toText(payment)}</output>
       {canPay && (
         <>
           <p className={styles.deadline}>
@@ -42,14 +42,14 @@ export function OnlinePayment({ order, payment, onChange }: OnlinePaymentProps) 
           </Button>
         </>
       )}
-      <FormMessage>{problem}</FormMessage>
+      <FormMessage>{error}</FormMessage>
       {refunds.length > 0 && <Refunds refunds={refunds} />}
     </section>
   );
 }
 
 /** A newer server may know more states. */
-function textOf({ state, payBefore }: PaymentDetailsView): string {
+function toText({ state, payBefore }: PaymentDetailsView): string {
   if (!isPaymentState(state)) return '';
   // The gateway is asked once more before the order is cancelled.
   if (payBefore === '' && state !== 'processing' && isUndecided(state))

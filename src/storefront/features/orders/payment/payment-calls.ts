@@ -9,14 +9,14 @@ import { api } from '#storefront/state/api.ts';
 const OneOrder = z.pipe(z.unknown(), z.transform(readOrder));
 
 export function fetchPayment(id: string) {
-  return api.ask({ method: 'GET', url: fill(API.orderPayment, { id }), answer: PaymentView });
+  return api.ask({ method: 'GET', url: fill(API.orderPayment, { id }), response: PaymentView });
 }
 
 /** Creates the gateway's order, or resumes it. */
 export function startPayment(id: string) {
-  return api.ask({ method: 'POST', url: fill(API.orderPayment, { id }), answer: StartedPayment });
+  return api.ask({ method: 'POST', url: fill(API.orderPayment, { id }), response: StartedPayment });
 }
 
 export function fetchOrder(id: string) {
-  return api.ask({ method: 'GET', url: fill(API.order, { id }), answer: OneOrder });
+  return api.ask({ method: 'GET', url: fill(API.order, { id }), response: OneOrder });
 }

@@ -48,7 +48,7 @@ export function UpiPayment({ upi: { link, id, payee, amount, payBy }, orderId }:
           <dd className={styles.id}>{orderId}</dd>
         </div>
       </dl>
-      <Button look="quiet" size="compact" onClick={() => void copy(id)}>
+      <Button variant="quiet" size="compact" onClick={() => void copy(id)}>
         <Icon shape={Copy} size={18} />
         Copy UPI ID
       </Button>

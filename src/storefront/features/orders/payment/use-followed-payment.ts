@@ -7,7 +7,7 @@ import { fetchPayment } from './payment-calls.ts';
 
 const FIRST_MS = 2000;
 const GROWTH = 1.5;
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** Calls `onChange` when the server says other than the order. */
 export function useFollowedPayment(order: OrderView, onChange: () => Promise<void>): void {
@@ -44,7 +44,7 @@ function repeatWhileVisible(work: () => Promise<void>): () => void {
     // A request that was hidden meanwhile has begun anew already.
     if (isOver || document.hidden || timer !== undefined) return;
     timer = setTimeout(run, pause);
-    pause = Math.min(pause * GROWTH, MOST_MS);
+    pause = Math.min(pause * GROWTH, MAX_MS);
   }
 
   function onVisibility(): void {

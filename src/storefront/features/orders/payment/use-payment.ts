@@ -1,6 +1,6 @@
 /** Paying an order at the gateway, from My Orders: the first time or again. */
 import { useRef, useState } from 'react';
-import { type ApiError, messageOf } from '#contract/api-error.ts';
+import { type ApiError, toMessage } from '#contract/api-error.ts';
 import type { OrderView } from '#contract/orders/read-order.ts';
 import { openGateway } from './open-gateway.ts';
 import { fetchOrder, startPayment } from './payment-calls.ts';
@@ -10,7 +10,7 @@ const BLOCKED =
   'The page of the payment service could not be opened. Please check your connection, and that your browser does not block the service, then load this page again, or press Pay now again.';
 
 export function usePayment(order: OrderView, onChange: (changed: OrderView) => void) {
-  const [problem, setProblem] = useState('');
+  const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   // A second press may come before the state of the first has been drawn.
   const isOpening = useRef(false);
@@ -24,8 +24,8 @@ export function usePayment(order: OrderView, onChange: (changed: OrderView) => v
     if (isOpening.current) return;
     isOpening.current = true;
     setBusy(true);
-    setProblem('');
-    setProblem(await problemOfPaying(order.id));
+    setError('');
+    setError(await toPaymentError(order.id));
     // It may have been paid, here or in another tab.
     await refresh();
     setBusy(false);
@@ -33,18 +33,18 @@ export function usePayment(order: OrderView, onChange: (changed: OrderView) => v
   }
 
   useFollowedPayment(order, refresh);
-  return { problem, isBusy, pay };
+  return { error, isBusy, pay };
 }
 
 /** It is empty where the gateway was opened, or where the order says itself that it cannot be paid any more. */
-async function problemOfPaying(id: string): Promise<string> {
+async function toPaymentError(id: string): Promise<string> {
   const started = await startPayment(id);
-  if (!started.ok) return problemOf(started.refusal);
+  if (!started.ok) return toError(started.error);
   return (await openGateway(started.value.next)) === 'blocked' ? BLOCKED : '';
 }
 
-function problemOf(error: ApiError): string {
-  if (error.kind !== 'refused') return messageOf(error);
+function toError(error: ApiError): string {
+  if (error.kind !== 'refused') return toMessage(error);
   if (error.status === 401 || error.body.code === 'not-payable') return '';
-  return error.body.code === 'gateway-unavailable' ? error.body.message : messageOf(error);
+  return error.body.code === 'gateway-unavailable' ? error.body.message : toMessage(error);
 }

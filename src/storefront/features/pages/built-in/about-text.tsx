@@ -4,23 +4,19 @@ import type { ShopSettings } from '#domain/settings.ts';
 export const VALUES = [
   {
     title: 'Quality First',
-    words:
-      'We look at the weave, the seams and the colour of every piece before it is packed. What we would not wear, we do not sell.',
+    text: 'We look at the weave, the seams and the colour of every piece before it is packed. What we would not wear, we do not sell.',
   },
   {
     title: 'Customer Focus',
-    words:
-      'A person answers when you call. Sizes are true, prices are plain, and what does not suit you comes back without a quarrel.',
+    text: 'A person answers when you call. Sizes are true, prices are plain, and what does not suit you comes back without a quarrel.',
   },
   {
     title: 'Excellence',
-    words:
-      'A straight hem, a collar that sits, a button that stays. We care about the small things, since they are what you live with.',
+    text: 'A straight hem, a collar that sits, a button that stays. We care about the small things, since they are what you live with.',
   },
   {
     title: 'Sustainability',
-    words:
-      'Natural fibres before others, small lots before large ones, and clothes that last long enough to be handed down.',
+    text: 'Natural fibres before others, small lots before large ones, and clothes that last long enough to be handed down.',
   },
 ] as const;
 

@@ -92,6 +92,6 @@ function Honeypot() {
 
 /** Returns the ticket number; undefined where the message could not be sent, for whatever reason. */
 async function sendMessage(body: NewMessage): Promise<string | undefined> {
-  const sent = await send({ method: 'POST', url: API.messages, answer: MessageReceipt, body });
+  const sent = await send({ method: 'POST', url: API.messages, response: MessageReceipt, body });
   return sent.ok ? sent.value.ticket : undefined;
 }

@@ -19,7 +19,7 @@ console.log('DONE');
 `;
 
 /** Returns undefined where there is no such process, or one that has only not been waited for. */
-async function statOf(pid: number): Promise<readonly string[] | undefined> {
+async function findStat(pid: number): Promise<readonly string[] | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name, in brackets, may contain spaces.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -27,7 +27,7 @@ async function statOf(pid: number): Promise<readonly string[] | undefined> {
 }
 
 async function cpuSeconds(pid: number): Promise<number> {
-  const fields = (await statOf(pid)) ?? [];
+  const fields = (await findStat(pid)) ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
@@ -43,6 +43,6 @@ it('a process that computes ends when the server was killed', { timeout: 60_000 
   await vi.waitUntil(async () => (await cpuSeconds(pid)) > 1, { timeout: 30_000 });
   server.kill('SIGKILL');
   await once(server, 'exit');
-  const hasEnded = async () => (await statOf(pid)) === undefined;
+  const hasEnded = async () => (await findStat(pid)) === undefined;
   expect(await vi.waitUntil(hasEnded, { timeout: ENDS_WITHIN_MS })).toBe(true);
 });

@@ -17,7 +17,7 @@ doProductWork<ImportRequest>(async function* (current, request): AsyncGenerator<
   const { file, pictures, replace, categories } = request;
   const cells = await readCells(file);
   if (!cells.ok) {
-    yield { ...NOTHING, faults: { first: [{ problem: cells.refusal }], count: 1 } };
+    yield { ...NOTHING, issues: { first: [{ problem: cells.error }], count: 1 } };
     return;
   }
   const onlyTheseCategories = categories.length > 0;
@@ -31,8 +31,9 @@ doProductWork<ImportRequest>(async function* (current, request): AsyncGenerator<
     onlyTheseCategories,
   });
   const written = writtenProducts(imported);
-  for (let at = 0; at < written.length; at += PAGE) yield { written: written.slice(at, at + PAGE) };
-  yield summaryOf(imported, current);
+  for (let index = 0; index < written.length; index += PAGE)
+    yield { written: written.slice(index, index + PAGE) };
+  yield toSummary(imported, current);
 });
 
 const NOTHING = {
@@ -57,21 +58,21 @@ function writtenProducts({ products, added, changed, replace }: TableImport): re
   const named = new Set([...added, ...changed]);
   return products
     .filter(({ id }) => replace || named.has(id))
-    .map(product => ({ id: product.id, body: bodyOf(product) }));
+    .map(product => ({ id: product.id, body: toBody(product) }));
 }
 
-function bodyOf(row: ProductJson): string {
+function toBody(row: ProductJson): string {
   const read = readProduct(row);
-  if (!read.ok) throw new Error(`The import has accepted an invalid product: ${read.refusal}`);
+  if (!read.ok) throw new Error(`The import has accepted an invalid product: ${read.error}`);
   return JSON.stringify(toProductJson(read.value));
 }
 
-function summaryOf(imported: TableImport, current: readonly ProductJson[]) {
-  const { products, added, changed, removed, faults, hints } = imported;
+function toSummary(imported: TableImport, current: readonly ProductJson[]) {
+  const { products, added, changed, removed, issues, hints } = imported;
   const before = new Map(current.map(product => [product.id, product]));
   const named = new Set(changed.slice(0, MAX_NAMED));
   return {
-    added: firstOf(added),
+    added: toFirst(added),
     changed: {
       first: products
         .filter(({ id }) => named.has(id))
@@ -80,12 +81,12 @@ function summaryOf(imported: TableImport, current: readonly ProductJson[]) {
     },
     removed,
     unchanged: products.length === 0 ? 0 : products.length - added.length - changed.length,
-    faults: firstOf(faults),
-    hints: firstOf(hints),
+    issues: toFirst(issues),
+    hints: toFirst(hints),
   };
 }
 
-function firstOf<Value>(all: readonly Value[]) {
+function toFirst<Value>(all: readonly Value[]) {
   return { first: all.slice(0, MAX_NAMED), count: all.length };
 }
 

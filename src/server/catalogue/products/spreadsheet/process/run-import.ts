@@ -2,7 +2,7 @@
 import type { ChangedProduct, FirstOf } from '#contract/console/spreadsheet.ts';
 import type { Category } from '#domain/products/category.ts';
 import type { PictureNames } from '#server/catalogue/products/fields/picture-names.ts';
-import type { TableFault } from '#server/catalogue/products/spreadsheet/table-fault.ts';
+import type { TableIssue } from '#server/catalogue/products/spreadsheet/table-issue.ts';
 import { runInProcess } from '#server/platform/overload/run-in-process.ts';
 import { MEGABYTE, TABLE_LIMITS } from '#server/platform/spreadsheet/table-limits.ts';
 import { type ProductRecords, workMessages } from './product-work.ts';
@@ -32,9 +32,9 @@ interface ImportSummary {
   readonly removed: readonly string[];
   readonly unchanged: number;
   /** Nothing may be written if there is any of them. */
-  readonly faults: FirstOf<TableFault>;
+  readonly issues: FirstOf<TableIssue>;
   /** What may be a mistake, such as a word that is in no dictionary. */
-  readonly hints: FirstOf<TableFault>;
+  readonly hints: FirstOf<TableIssue>;
 }
 
 export interface SpreadsheetImport extends ImportSummary {
@@ -67,8 +67,8 @@ export async function runImport(
   return { ...summary, written: messages.flatMap(message => ('written' in message ? message.written : [])) };
 }
 
-function failed(problem: string): SpreadsheetImport {
+function failed(issue: string): SpreadsheetImport {
   const none = { first: [], count: 0 };
-  const faults = { first: [{ problem }], count: 1 };
-  return { written: [], added: none, changed: none, removed: [], unchanged: 0, faults, hints: none };
+  const issues = { first: [{ problem: issue }], count: 1 };
+  return { written: [], added: none, changed: none, removed: [], unchanged: 0, issues, hints: none };
 }

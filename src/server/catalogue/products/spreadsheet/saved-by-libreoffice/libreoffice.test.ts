@@ -12,7 +12,7 @@ it.each(['products.xlsx', 'utf-16.csv', 'semicolons.csv'])(
     const current = readProductRows(`${FOLDER}/products.json`);
     const cells = await readCells(readFileSync(`${FOLDER}/${name}`));
     if (!current.ok || !cells.ok) throw new Error('A file of this test cannot be read');
-    const { faults, changed, added, products } = importTable(cells.value, {
+    const { issues, changed, added, products } = importTable(cells.value, {
       current: current.value,
       replace: false,
       isKnownWord: () => true,
@@ -20,7 +20,7 @@ it.each(['products.xlsx', 'utf-16.csv', 'semicolons.csv'])(
       categories: [],
       onlyTheseCategories: false,
     });
-    expect({ faults, changed, added }).toEqual({ faults: [], changed: [], added: [] });
+    expect({ issues, changed, added }).toEqual({ issues: [], changed: [], added: [] });
     expect(products).toEqual(current.value);
   },
 );

@@ -11,10 +11,10 @@ const SQLITE_SUMS = [
   `create trigger sold_line_removed after delete on order_lines begin insert into sales_sums (day) values (2); end`,
 ];
 
-const POSTGRES_SUMS = ['sum_sales', 'sum_sold_lines'].flatMap((name, at) => [
+const POSTGRES_SUMS = ['sum_sales', 'sum_sold_lines'].flatMap((name, index) => [
   `create function ${name}() returns trigger language plpgsql as $$ begin
     insert into sales_sums (day) values (1); return null; end $$`,
-  `create trigger sales_added_${at} after insert on ${at === 0 ? 'order_index' : 'order_lines'}
+  `create trigger sales_added_${index} after insert on ${index === 0 ? 'order_index' : 'order_lines'}
     for each statement execute function ${name}()`,
 ]);
 

@@ -8,7 +8,7 @@ import { migrationsFor } from '#server/platform/db/migrations/migrations.ts';
 import { isNewer, unusedSince } from '#server/platform/db/migrations/unknown-migrations.ts';
 import { createPostgresDialect } from '#server/platform/db/postgres/postgres-dialect.ts';
 import { createSqliteDialect } from '#server/platform/db/sqlite/sqlite-dialect.ts';
-import { contractionOf } from '#testing/databases/contraction.ts';
+import { findContraction } from '#testing/databases/contraction.ts';
 import { LAST_RELEASE } from '#testing/databases/last-release.ts';
 import { ENGINES, freshLocation } from '#testing/test-app.ts';
 import { openMigratedTo } from '#testing/test-database.ts';
@@ -40,13 +40,13 @@ async function recordMigrations(location: DatabaseLocation, migrations: Migratio
 }
 
 /** One line for each statement that the release would not survive. */
-async function contractionsOf(engine: Engine, migrations: Migrations): Promise<readonly string[]> {
+async function readContractions(engine: Engine, migrations: Migrations): Promise<readonly string[]> {
   const { tables, recorded } = await recordMigrations(await freshLocation(engine), migrations);
   return recorded.flatMap(({ name, statements }) => {
     const since = unusedSince(name);
     if (since !== undefined && !isNewer(since, version)) return [];
     return statements.flatMap(statement => {
-      const why = contractionOf(statement, tables);
+      const why = findContraction(statement, tables);
       return why === undefined ? [] : [`${name} ${why}: ${statement}`];
     });
   });
@@ -58,12 +58,12 @@ const dropColumn = (column: string): Migration => ({
 
 describe.each(ENGINES)('migrations since the last release, %s', engine => {
   it('only add, or remove what that release no longer uses', async () => {
-    expect(await contractionsOf(engine, migrationsFor(engine))).toEqual([]);
+    expect(await readContractions(engine, migrationsFor(engine))).toEqual([]);
   });
 
   // Just after a release there are none, and the test above says nothing.
   it('are found where they remove what it uses', async () => {
-    const contracting = await contractionsOf(engine, {
+    const contracting = await readContractions(engine, {
       ...migrationsFor(engine),
       '9997-drop-notes': dropColumn('notes'),
       [`9998-drop-city-unused-since-${version}`]: dropColumn('city'),
@@ -97,7 +97,7 @@ describe('what the release before would not survive', () => {
     "CREATE TRIGGER t after insert on parcels begin update orders set notes = ''; end",
     'create function f() returns trigger as $$ begin delete from orders; end $$',
   ])('%s', statement => {
-    expect(contractionOf(statement, tables)).toBeDefined();
+    expect(findContraction(statement, tables)).toBeDefined();
   });
 
   it.each([
@@ -111,6 +111,6 @@ describe('what the release before would not survive', () => {
     'create trigger t after update of notes on orders begin insert into parcels (id) values (1); end',
     'create trigger t after insert on orders for each row execute function f()',
   ])('is not: %s', statement => {
-    expect(contractionOf(statement, tables)).toBeUndefined();
+    expect(findContraction(statement, tables)).toBeUndefined();
   });
 });

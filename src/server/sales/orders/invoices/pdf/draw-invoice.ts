@@ -39,7 +39,7 @@ function drawHead(sheet: Sheet, { title, copy, supplier, declaration }: PrintedI
     sheet.y = drawText(doc, declaration, { x: LEFT, y: sheet.y, width: WIDTH, ...TEXT, weight: 'bold' });
     sheet.y += GAP / 2;
   }
-  rule(sheet, { width: WIDTH, look: 'strong' });
+  rule(sheet, { width: WIDTH, variant: 'strong' });
   sheet.y += GAP;
 }
 
@@ -79,7 +79,7 @@ function drawEnd(sheet: Sheet, { rates, sums, total, spelledTotal }: PrintedInvo
   const top = sheet.y;
   for (const [name, text] of sums) drawSum(sheet, [name, text], TEXT);
   sheet.y += 2;
-  rule(sheet, { x: FACTS_AT, width: FACTS_WIDTH, look: 'strong' });
+  rule(sheet, { x: FACTS_AT, width: FACTS_WIDTH, variant: 'strong' });
   sheet.y += 3;
   drawSum(sheet, total, { size: 10.5, weight: 'bold' });
   const right = sheet.y;

@@ -36,14 +36,14 @@ export function drawTable(
   const headings = columns.map(({ heading }) => ({ text: heading }));
   const drawHeadings = () => {
     const style = { ...SMALL, weight: 'bold', color: GREY } as const;
-    for (const { text, ...box } of cellsOf(columns, headings, width))
+    for (const { text, ...box } of toCells(columns, headings, width))
       drawText(sheet.doc, text, { ...box, y: sheet.y, ...style });
     sheet.y += heightOfHeadings(sheet, columns, width) + PADDING;
-    rule(sheet, { width, look: 'strong' });
+    rule(sheet, { width, variant: 'strong' });
   };
   drawHeadings();
   for (const row of rows) {
-    const cells = cellsOf(columns, row, width);
+    const cells = toCells(columns, row, width);
     const height = Math.max(...cells.map(cell => heightOfCell(sheet, cell))) + 2 * PADDING;
     if (!sheet.hasSpace(height)) {
       nextPage();
@@ -51,26 +51,32 @@ export function drawTable(
     }
     for (const cell of cells) drawCell(sheet, cell);
     sheet.y += height;
-    rule(sheet, { width, look: 'light' });
+    rule(sheet, { width, variant: 'light' });
   }
 }
 
 function heightOfHeadings({ doc }: Sheet, columns: Columns, width: number): number {
   const headings = columns.map(({ heading }) => ({ text: heading }));
-  const heights = cellsOf(columns, headings, width).map(({ text, width: space }) =>
+  const heights = toCells(columns, headings, width).map(({ text, width: space }) =>
     heightOfText(doc, text, { ...SMALL, weight: 'bold', width: space }),
   );
   return Math.max(...heights);
 }
 
-function cellsOf(columns: Columns, row: readonly PrintedCell[], width: number): readonly Cell[] {
+function toCells(columns: Columns, row: readonly PrintedCell[], width: number): readonly Cell[] {
   const fixed = columns.reduce((sum, { name }) => sum + COLUMNS[name].width, 0);
   let left = LEFT;
-  return columns.map(({ name }, at) => {
+  return columns.map(({ name }, index) => {
     const { align, width: own } = COLUMNS[name];
     const space = own === 0 ? width - fixed : own;
-    const isLast = at === columns.length - 1;
-    const cell = { ...row[at], text: row[at]?.text ?? '', x: left, width: space - (isLast ? 0 : GAP), align };
+    const isLast = index === columns.length - 1;
+    const cell = {
+      ...row[index],
+      text: row[index]?.text ?? '',
+      x: left,
+      width: space - (isLast ? 0 : GAP),
+      align,
+    };
     left += space;
     return cell;
   });

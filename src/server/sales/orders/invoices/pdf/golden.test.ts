@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { printedInvoice } from '#domain/invoices/printed/printed-invoice.ts';
-import { pictureOf, pixelsApart, textOf } from '#testing/invoices/poppler.ts';
+import { pixelsApart, readPicture, readText } from '#testing/invoices/poppler.ts';
 import { PRINTED_CASES } from '#testing/invoices/printed-cases.ts';
 import { needs } from '#testing/needs.ts';
 import { invoicePdf } from './invoice-pdf.ts';
@@ -13,7 +13,7 @@ const golden = (folder: 'texts' | 'pictures', file: string) =>
   new URL(`golden/${folder}/${file}`, import.meta.url).pathname;
 
 /** All that the form says in words that no line break divides. */
-function wordsOf(document: Invoice): readonly string[] {
+function splitWords(document: Invoice): readonly string[] {
   const { lines, rates, ...printed } = printedInvoice(document);
   const texts: string[] = [];
   JSON.stringify([printed, lines.rows, rates?.rows], (_key, value: unknown) => {
@@ -26,18 +26,18 @@ function wordsOf(document: Invoice): readonly string[] {
 describe.each(PRINTED_CASES)('%s', (name, document) => {
   it('has all words of the form in the golden text', async () => {
     const text = await readFile(golden('texts', `${name}.txt`), 'utf8');
-    for (const word of wordsOf(document)) expect(text).toContain(word);
+    for (const word of splitWords(document)) expect(text).toContain(word);
   });
 
   it('has the golden text', async context => {
     needs(context, 'poppler-utils');
-    const text = textOf(await invoicePdf([document]));
+    const text = readText(await invoicePdf([document]));
     await expect(text).toMatchFileSnapshot(golden('texts', `${name}.txt`));
   });
 
   it('has the golden picture', async context => {
     needs(context, 'poppler-utils');
-    const picture = await pictureOf(await invoicePdf([document]));
+    const picture = await readPicture(await invoicePdf([document]));
     const file = golden('pictures', `${name}.png`);
     if (!existsSync(file)) {
       await writeFile(file, picture);
@@ -55,6 +55,6 @@ it('is the same bytes alone and after others, one by one and together', async ()
     return [...alone, await invoicePdf(documents)];
   };
   const first = await printAll();
-  expect((await printAll()).map((pdf, at) => first[at]?.equals(pdf))).toEqual(first.map(() => true));
+  expect((await printAll()).map((pdf, index) => first[index]?.equals(pdf))).toEqual(first.map(() => true));
   for (const pdf of first) expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -35,7 +35,7 @@ const FONTS: Readonly<Record<string, ScriptFont>> = {
 };
 
 /** Returns the address of the font of a grapheme. */
-export function fontOf(grapheme: string, weight: Weight): string {
+export function toFont(grapheme: string, weight: Weight): string {
   const font = Object.values(FONTS).find(({ script }) => script.test(grapheme)) ?? FONTS['latin'];
   return font?.[weight] ?? '';
 }

@@ -1,5 +1,5 @@
 /** Breaks text into lines of runs, each in the font of its script. */
-import { fontOf, openFont, type Weight } from './print-fonts.ts';
+import { openFont, toFont, type Weight } from './print-fonts.ts';
 
 export type Doc = PDFKit.PDFDocument;
 
@@ -51,9 +51,9 @@ export function drawText(
 ): number {
   const { size, color = BLACK } = style;
   const lines = setText(doc, text, { width, style });
-  for (const [at, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     let left = align === 'right' ? x + width - line.width : x;
-    const baseline = y + at * size * LEADING + size * ASCENT;
+    const baseline = y + index * size * LEADING + size * ASCENT;
     for (const run of line.runs) {
       doc
         .font(openFont(run.font), run.font)
@@ -106,7 +106,7 @@ function measure(doc: Doc, text: string, { weight = 'regular', size }: TextStyle
 function splitByFont(text: string, weight: Weight): readonly (readonly [font: string, text: string])[] {
   const parts: [string, string][] = [];
   for (const { segment } of GRAPHEMES.segment(text)) {
-    const font = fontOf(segment, weight);
+    const font = toFont(segment, weight);
     const last = parts.at(-1);
     if (last?.[0] === font) last[1] += segment;
     else parts.push([font, segment]);

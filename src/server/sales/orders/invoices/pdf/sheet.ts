@@ -42,12 +42,12 @@ interface Rule {
   /** The default is the left edge. */
   readonly x?: number;
   readonly width: number;
-  readonly look: keyof typeof RULES;
+  readonly variant: keyof typeof RULES;
 }
 
 /** A line across. */
-export function rule({ doc, y }: Sheet, { x = LEFT, width, look }: Rule): void {
-  const { weight, color } = RULES[look];
+export function rule({ doc, y }: Sheet, { x = LEFT, width, variant }: Rule): void {
+  const { weight, color } = RULES[variant];
   doc
     .moveTo(x, y)
     .lineTo(x + width, y)

@@ -1,8 +1,8 @@
 /** Sends one request to Razorpay's API, within a deadline, and returns every outcome as a value. */
 import * as z from 'zod/mini';
 import { ok, type Refused, refused } from '#domain/result.ts';
-import type { ProviderFailure, ProviderResult } from '#server/sales/payments/providers/payment-provider.ts';
-import { collectionOf, WireError } from './wire.ts';
+import type { ProviderError, ProviderResult } from '#server/sales/payments/providers/payment-provider.ts';
+import { toCollection, WireError } from './wire.ts';
 
 export interface Connection {
   readonly keyId: string;
@@ -34,9 +34,9 @@ export async function callApi<Schema extends z.core.$ZodType>(
   if (!response.ok) return response;
   const { status, text } = response.value;
   const json = parseJson(text);
-  if (status < 200 || status > 299) return refused(failureOf(status, json));
+  if (status < 200 || status > 299) return refused(toError(status, json));
   const read = z.safeParse(call.schema, json);
-  return read.success ? ok(read.data) : unknown('malformed', `status ${status}: ${issueOf(read.error)}`);
+  return read.success ? ok(read.data) : unknown('malformed', `status ${status}: ${toIssue(read.error)}`);
 }
 
 async function send<Schema extends z.core.$ZodType>(
@@ -76,12 +76,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-function issueOf({ issues }: z.core.$ZodError): string {
+function toIssue({ issues }: z.core.$ZodError): string {
   const [issue] = issues;
   return `${issue?.path.join('.')} ${issue?.message}`.slice(0, MAX_DESCRIPTION);
 }
 
-function unknown(reason: string, description: string): Refused<ProviderFailure> {
+function unknown(reason: string, description: string): Refused<ProviderError> {
   return refused({ code: 'unknown', reason, description });
 }
 
@@ -93,7 +93,7 @@ const MAY_REPEAT: ReadonlySet<number> = new Set([408, 425, 429]);
 /** A conflict is final only if another request has used the key; otherwise the first one is still being processed. */
 const KEY_REUSED = /^different request with the same idempotency key/i;
 
-function failureOf(status: number, json: unknown): ProviderFailure {
+function toError(status: number, json: unknown): ProviderError {
   const read = WireError.safeParse(json);
   // A response without an error of its own came from a proxy.
   if (!read.success) return { code: 'unknown', reason: 'malformed', description: `status ${status}` };
@@ -125,7 +125,7 @@ export async function listAll<Schema extends z.core.$ZodType>(
       method: 'GET',
       path,
       query: { ...query, count: PAGE, skip: all.length },
-      schema: collectionOf(schema),
+      schema: toCollection(schema),
     });
     if (!page.ok) return page;
     const items = page.value.items as readonly z.output<Schema>[];

@@ -77,8 +77,8 @@ describe('the return of the browser', () => {
       'error[description]': value,
     });
     fc.assert(
-      fc.property(params, given => {
-        expect(provider.readReturn(given, STORED).proven).toBe(false);
+      fc.property(params, input => {
+        expect(provider.readReturn(input, STORED).proven).toBe(false);
       }),
     );
   });
@@ -115,7 +115,7 @@ describe('a webhook', () => {
     expect(provider.readWebhook(bytes(body), headers).ok).toBe(true);
     expect(provider.readWebhook(bytes(JSON.stringify(JSON.parse(body))), headers)).toEqual({
       ok: false,
-      refusal: 'bad-signature',
+      error: 'bad-signature',
     });
   });
 
@@ -139,7 +139,7 @@ describe('a webhook', () => {
     const headers = signature === undefined ? {} : { 'x-razorpay-signature': signature };
     expect(provider.readWebhook(bytes(WEBHOOK.body), headers)).toEqual({
       ok: false,
-      refusal: 'bad-signature',
+      error: 'bad-signature',
     });
   });
 
@@ -147,7 +147,7 @@ describe('a webhook', () => {
     'is refused when it is signed but not an event: %s',
     body => {
       const headers = { 'x-razorpay-signature': sign(body, WEBHOOK.secret) };
-      expect(provider.readWebhook(bytes(body), headers)).toEqual({ ok: false, refusal: 'malformed' });
+      expect(provider.readWebhook(bytes(body), headers)).toEqual({ ok: false, error: 'malformed' });
     },
   );
 });

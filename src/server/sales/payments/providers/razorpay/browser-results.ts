@@ -3,10 +3,10 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type {
-  PaymentFailure,
+  GatewayPaymentError,
   PaymentReturn,
+  WebhookError,
   WebhookEvent,
-  WebhookRefusal,
 } from '#server/sales/payments/providers/payment-provider.ts';
 import { fromSeconds } from './conversions.ts';
 import { WireWebhook } from './wire.ts';
@@ -29,14 +29,14 @@ export function readReturn(
 ): PaymentReturn {
   const paymentId = params['razorpay_payment_id'];
   if (typeof paymentId !== 'string' || !PAYMENT_ID.test(paymentId))
-    return { proven: false, failure: failureOf(params) };
+    return { proven: false, failure: toError(params) };
   const signature = params['razorpay_signature'];
   // Over the order that we stored: a signature of another order of this account proves nothing here.
   const proven = isSigned(`${providerOrderId}|${paymentId}`, { signature, secret: keySecret });
   return { paymentId, proven };
 }
 
-function failureOf(params: Readonly<Record<string, unknown>>): PaymentFailure | undefined {
+function toError(params: Readonly<Record<string, unknown>>): GatewayPaymentError | undefined {
   const reason = params['error[reason]'] ?? params['error[code]'];
   if (typeof reason !== 'string') return undefined;
   const description = params['error[description]'];
@@ -51,7 +51,7 @@ export function readWebhook(
   rawBody: Uint8Array,
   headers: IncomingHttpHeaders,
   secrets: readonly string[],
-): Result<WebhookEvent, WebhookRefusal> {
+): Result<WebhookEvent, WebhookError> {
   const signature = headers['x-razorpay-signature'];
   if (!secrets.some(secret => isSigned(rawBody, { signature, secret }))) return refused('bad-signature');
   const read = WireWebhook.safeParse(parseJson(rawBody));
@@ -60,7 +60,7 @@ export function readWebhook(
   const payment = payload?.payment?.entity;
   const refund = payload?.refund?.entity;
   return ok({
-    eventId: eventIdOf(rawBody, headers['x-razorpay-event-id']),
+    eventId: toEventId(rawBody, headers['x-razorpay-event-id']),
     kind: event,
     providerOrderId: payload?.order?.entity.id ?? payment?.order_id ?? undefined,
     paymentId: payment?.id ?? refund?.payment_id ?? undefined,
@@ -69,7 +69,7 @@ export function readWebhook(
   });
 }
 
-function eventIdOf(rawBody: Uint8Array, header: string | readonly string[] | undefined): string {
+function toEventId(rawBody: Uint8Array, header: string | readonly string[] | undefined): string {
   if (typeof header === 'string' && EVENT_ID.test(header)) return header;
   return `body-${createHash('sha256').update(rawBody).digest('hex')}`;
 }

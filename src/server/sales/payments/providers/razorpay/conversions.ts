@@ -5,7 +5,7 @@ import type {
   FetchedPayment,
   FetchedRefund,
   GatewayOrder,
-  PaymentFailure,
+  GatewayPaymentError,
 } from '#server/sales/payments/providers/payment-provider.ts';
 import type { WireOrder, WirePayment, WireRefund } from './wire.ts';
 
@@ -32,7 +32,7 @@ export function toFetchedPayment(payment: z.infer<typeof WirePayment>): FetchedP
     method: payment.method ?? '',
     fee: toPaise(payment.fee),
     tax: toPaise(payment.tax),
-    failure: status === 'failed' ? failureOf(payment) : undefined,
+    failure: status === 'failed' ? toError(payment) : undefined,
     bankReference: firstText(payment.acquirer_data, [
       'rrn',
       'bank_transaction_id',
@@ -64,7 +64,7 @@ export function fromSeconds(seconds: number): Date {
   return new Date(seconds * 1000);
 }
 
-function failureOf(payment: z.infer<typeof WirePayment>): PaymentFailure {
+function toError(payment: z.infer<typeof WirePayment>): GatewayPaymentError {
   return {
     reason: payment.error_reason ?? payment.error_code ?? 'payment_failed',
     description: payment.error_description ?? '',

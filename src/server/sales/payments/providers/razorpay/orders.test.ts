@@ -56,7 +56,7 @@ describe('an order at the gateway', () => {
     const { provider } = await gatewayThat('lost', [200, NONE_FOUND]);
     expect(await provider.createPayment(NEW_PAYMENT)).toMatchObject({
       ok: false,
-      refusal: { code: 'unknown', reason: 'network' },
+      error: { code: 'unknown', reason: 'network' },
     });
   });
 

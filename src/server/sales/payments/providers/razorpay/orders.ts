@@ -27,7 +27,7 @@ export async function createPayment(
     body: newOrder(request),
     schema: WireOrder,
   });
-  if (created.ok || created.refusal.code !== 'unknown') return mapped(created, toGatewayOrder);
+  if (created.ok || created.error.code !== 'unknown') return mapped(created, toGatewayOrder);
   const existing = await findOrder(connection, request);
   return existing.ok && existing.value !== undefined ? ok(existing.value) : created;
 }

@@ -7,11 +7,11 @@ import type {
 } from '#server/sales/payments/providers/payment-provider.ts';
 import { type Connection, callApi, listAll, mapped } from './api-call.ts';
 import { oldestFirst, toFetchedPayment } from './conversions.ts';
-import { collectionOf, WirePayment } from './wire.ts';
+import { toCollection, WirePayment } from './wire.ts';
 
 export async function fetchPayments(connection: Connection, orderId: string) {
   const path = `orders/${encodeURIComponent(orderId)}/payments`;
-  const payments = await callApi(connection, { method: 'GET', path, schema: collectionOf(WirePayment) });
+  const payments = await callApi(connection, { method: 'GET', path, schema: toCollection(WirePayment) });
   return mapped(payments, ({ items }) => oldestFirst(items.map(toFetchedPayment)));
 }
 
@@ -40,7 +40,7 @@ export async function capture(
     body: { amount, currency: 'INR' },
     schema: WirePayment,
   });
-  if (captured.ok || captured.refusal.code !== 'rejected') return mapped(captured, toFetchedPayment);
+  if (captured.ok || captured.error.code !== 'rejected') return mapped(captured, toFetchedPayment);
   // It may have been captured in between, by the gateway itself or by an earlier request.
   const fetched = await fetchPayment(connection, paymentId);
   return fetched.ok && !fetched.value.wasCaptured ? captured : fetched;

@@ -124,20 +124,20 @@ describe('a failure', () => {
     ['unknown', 'a lost connection', 'lost'],
   ])('is %s: %s', async (code, _, response) => {
     const { provider } = await gatewayThat(response);
-    expect(await provider.fetchPayment('pay_1')).toMatchObject({ ok: false, refusal: { code } });
+    expect(await provider.fetchPayment('pay_1')).toMatchObject({ ok: false, error: { code } });
   });
 
   it('is a timeout where no response comes', async () => {
     const { provider } = await gatewayThat('none');
-    expect(await provider.fetchPayment('pay_1')).toMatchObject({ refusal: { reason: 'timeout' } });
+    expect(await provider.fetchPayment('pay_1')).toMatchObject({ error: { reason: 'timeout' } });
   });
 
   it('is unknown where nobody listens, and tells no keys', async () => {
     const url = 'http://127.0.0.1:1';
     const provider = createRazorpay({ ...KEYS, url });
-    const failure = await provider.fetchPayment('pay_1');
-    expect(failure).toMatchObject({ ok: false, refusal: { code: 'unknown', reason: 'network' } });
-    expect(JSON.stringify(failure)).not.toContain('secret');
+    const error = await provider.fetchPayment('pay_1');
+    expect(error).toMatchObject({ ok: false, error: { code: 'unknown', reason: 'network' } });
+    expect(JSON.stringify(error)).not.toContain('secret');
   });
 
   it('is a redirect, which is not followed with our keys', async () => {

@@ -26,12 +26,12 @@ describe('capturing', () => {
 
   it('is rejected when another payment has paid the order', async () => {
     const { provider } = await gatewayThat([400, ALREADY_PAID], [200, AUTHORIZED]);
-    expect(await provider.capture(request)).toMatchObject({ ok: false, refusal: { code: 'rejected' } });
+    expect(await provider.capture(request)).toMatchObject({ ok: false, error: { code: 'rejected' } });
   });
 
   it('is unknown when the state cannot be fetched', async () => {
     const { provider } = await gatewayThat([400, ALREADY_PAID], 'lost');
-    expect(await provider.capture(request)).toMatchObject({ ok: false, refusal: { code: 'unknown' } });
+    expect(await provider.capture(request)).toMatchObject({ ok: false, error: { code: 'unknown' } });
   });
 });
 
@@ -47,7 +47,7 @@ describe('refunding', () => {
 
   it('sends the key, and the same body each time', async () => {
     const { provider, sent } = await gatewayThat('lost', [200, SAMPLE]);
-    expect(await provider.refund(request)).toMatchObject({ ok: false, refusal: { code: 'unknown' } });
+    expect(await provider.refund(request)).toMatchObject({ ok: false, error: { code: 'unknown' } });
     expect(await provider.refund(request)).toMatchObject({
       ok: true,
       value: { id: SAMPLE.id, key: 'rfd_01JADW3ZK5', amount: 500_100, state: 'processed' },
@@ -68,11 +68,11 @@ describe('refunding', () => {
 
   it('is rejected when the money was refunded otherwise', async () => {
     const { provider } = await gatewayThat([400, TOO_MUCH], [200, RESPONSES.refundList]);
-    expect(await provider.refund(request)).toMatchObject({ ok: false, refusal: { code: 'rejected' } });
+    expect(await provider.refund(request)).toMatchObject({ ok: false, error: { code: 'rejected' } });
   });
 
   it('is unknown when the refunds cannot be fetched', async () => {
     const { provider } = await gatewayThat([400, TOO_MUCH], [502, '']);
-    expect(await provider.refund(request)).toMatchObject({ ok: false, refusal: { code: 'unknown' } });
+    expect(await provider.refund(request)).toMatchObject({ ok: false, error: { code: 'unknown' } });
   });
 });

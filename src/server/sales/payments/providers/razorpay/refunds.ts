@@ -20,7 +20,7 @@ export async function refund(
     body: { amount, speed, receipt: key },
     schema: WireRefund,
   });
-  if (refunded.ok || refunded.refusal.code !== 'rejected') return mapped(refunded, toFetchedRefund);
+  if (refunded.ok || refunded.error.code !== 'rejected') return mapped(refunded, toFetchedRefund);
   // How long the gateway remembers a key is not documented: it may reject what it did under this one.
   const existing = await fetchRefunds(connection, paymentId);
   if (!existing.ok) return existing;

@@ -68,7 +68,7 @@ describe('client and simulator', () => {
     const { payment } = await sim('pay', { orderId: await order(), outcome: 'authorized' });
     const request = { paymentId: payment.id, amount: paise(79_900) };
     expect(await client.capture({ ...request, amount: paise(79_800) })).toMatchObject({
-      refusal: { code: 'rejected' },
+      error: { code: 'rejected' },
     });
     expect(await client.capture(request)).toMatchObject({ value: { state: 'captured' } });
     expect(await client.capture(request)).toMatchObject({ value: { state: 'captured' } });
@@ -89,7 +89,7 @@ describe('client and simulator', () => {
     await sim('outage', { kind });
     expect(await impatientClient.createPayment(NEW_PAYMENT)).toMatchObject({
       ok: false,
-      refusal: { code: 'unknown' },
+      error: { code: 'unknown' },
     });
     await sim('outage');
     expect(await client.createPayment({ ...NEW_PAYMENT, mayExist: true })).toMatchObject({ ok: true });
@@ -104,10 +104,10 @@ describe('client and simulator', () => {
     const refund = (key: string, amount: number) =>
       client.refund({ paymentId: payment.id, amount: paise(amount), key, speed: 'normal' });
     await sim('outage', { kind: 'lost-response', requests: 1 });
-    expect(await refund('rfd_0000001', 70_000)).toMatchObject({ refusal: { code: 'unknown' } });
+    expect(await refund('rfd_0000001', 70_000)).toMatchObject({ error: { code: 'unknown' } });
     const repeated = await refund('rfd_0000001', 70_000);
     expect(repeated).toMatchObject({ value: { key: 'rfd_0000001', amount: 70_000, state: 'processed' } });
-    expect(await refund('rfd_0000002', 10_000)).toMatchObject({ refusal: { code: 'rejected' } });
+    expect(await refund('rfd_0000002', 10_000)).toMatchObject({ error: { code: 'rejected' } });
     expect(await client.fetchRefunds(payment.id)).toMatchObject({ value: [repeated.ok && repeated.value] });
     expect(await client.fetchPayment(payment.id)).toMatchObject({
       value: { state: 'captured', refunded: 70_000 },
@@ -121,7 +121,7 @@ describe('client and simulator', () => {
   it('list the payments of a period, over several pages', async () => {
     const { client, sim, order } = await startSimulatedGateway();
     const orderId = await order();
-    for (let at = 0; at < 120; at += 1) await sim('pay', { orderId, outcome: 'failure' });
+    for (let index = 0; index < 120; index += 1) await sim('pay', { orderId, outcome: 'failure' });
     const now = Date.now();
     const all = await client.listPayments({ from: new Date(now - 60_000), to: new Date(now + 60_000) });
     expect(all.ok && new Set(all.value.map(({ id }) => id)).size).toBe(120);
@@ -134,7 +134,7 @@ describe('client and simulator', () => {
     const { order, sim } = await startSimulatedGateway();
     const providerOrderId = await order();
     const { payment, fields } = await sim('pay', { orderId: providerOrderId });
-    expect(await client.fetchPayment(payment.id)).toMatchObject({ refusal: { code: 'rejected' } });
+    expect(await client.fetchPayment(payment.id)).toMatchObject({ error: { code: 'rejected' } });
     const other = createRazorpay({ ...KEYS, keySecret: 'another secret', webhookSecrets: [] });
     expect(other.readReturn(fields, { providerOrderId }).proven).toBe(false);
   });

@@ -19,7 +19,7 @@ const OPTIONAL = new Set([
 ]);
 
 /** The names of the fields, and which of them are objects. */
-function shapeOf(entity: object): readonly string[] {
+function toShape(entity: object): readonly string[] {
   return Object.keys(entity)
     .filter(name => !OPTIONAL.has(name))
     .toSorted();
@@ -31,11 +31,11 @@ describe('the simulator', () => {
     const orderId = await order();
     const { payment } = await sim('pay', { orderId, method: 'card' });
     const refund = await api(`payments/${payment.id}/refund`, { amount: 100 });
-    expect(shapeOf(await api(`orders/${orderId}`))).toEqual(shapeOf(RESPONSES.orders.created));
-    expect(shapeOf(await api(`payments/${payment.id}`))).toEqual(shapeOf(RESPONSES.payments['by card']));
-    expect(shapeOf(refund)).toEqual(shapeOf(RESPONSES.refunds.created));
+    expect(toShape(await api(`orders/${orderId}`))).toEqual(toShape(RESPONSES.orders.created));
+    expect(toShape(await api(`payments/${payment.id}`))).toEqual(toShape(RESPONSES.payments['by card']));
+    expect(toShape(refund)).toEqual(toShape(RESPONSES.refunds.created));
     for (const path of ['orders', 'payments', `orders/${orderId}/payments`, `payments/${payment.id}/refunds`])
-      expect(shapeOf(await api(path))).toEqual(shapeOf(RESPONSES.refundList));
+      expect(toShape(await api(path))).toEqual(toShape(RESPONSES.refundList));
   });
 
   it('sends webhooks with the documented fields', async () => {
@@ -63,11 +63,11 @@ describe('the simulator', () => {
     ]);
     for (const event of sent) {
       const sample = Object.values(WEBHOOKS).find(other => other.event === event.event);
-      expect(shapeOf(event)).toEqual(shapeOf(sample ?? {}));
+      expect(toShape(event)).toEqual(toShape(sample ?? {}));
       expect(event.contains).toEqual(sample?.contains);
       // Some samples are older than the latest fields.
-      const documented = shapeOf(sample?.payload.payment.entity ?? {});
-      expect(shapeOf(event.payload.payment.entity)).toEqual(expect.arrayContaining([...documented]));
+      const documented = toShape(sample?.payload.payment.entity ?? {});
+      expect(toShape(event.payload.payment.entity)).toEqual(expect.arrayContaining([...documented]));
     }
   });
 
@@ -118,9 +118,9 @@ describe('webhooks', () => {
     ['missing', { isDropped: true }, []],
     ['late', { delaySeconds: 60 }, []],
     ['with an old secret', { usesOldSecret: true }, [undefined, undefined, undefined]],
-  ])('come %s', async (_, faults, kinds) => {
+  ])('come %s', async (_, issues, kinds) => {
     const { sim, order, events } = await startSimulatedGateway();
-    await sim('webhooks', faults);
+    await sim('webhooks', issues);
     await sim('pay', { orderId: await order() });
     const came = (await events()).map(event => (event.ok ? event.value.kind.split('.')[1] : undefined));
     expect(came).toEqual(kinds);

@@ -69,6 +69,6 @@ export const WireWebhook = z.object({
   created_at: z.optional(z.int()),
 });
 
-export function collectionOf<Item extends z.core.$ZodType>(item: Item) {
+export function toCollection<Item extends z.core.$ZodType>(item: Item) {
   return z.object({ items: z.array(item) });
 }

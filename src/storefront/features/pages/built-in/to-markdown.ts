@@ -9,16 +9,16 @@ interface Props {
 type Write = (node: ReactNode) => string;
 
 const BLOCKS: Readonly<Record<string, Write>> = {
-  h2: children => `## ${lineOf(children)}`,
-  h3: children => `### ${lineOf(children)}`,
-  p: children => withoutMarker(lineOf(children)),
+  h2: children => `## ${toLine(children)}`,
+  h3: children => `### ${toLine(children)}`,
+  p: children => withoutMarker(toLine(children)),
   ul: children =>
     elementsIn(children)
-      .map(item => `- ${lineOf(item.props.children)}`)
+      .map(item => `- ${toLine(item.props.children)}`)
       .join('\n'),
   ol: children =>
     elementsIn(children)
-      .map((item, at) => `${at + 1}. ${lineOf(item.props.children)}`)
+      .map((item, index) => `${index + 1}. ${toLine(item.props.children)}`)
       .join('\n'),
 };
 
@@ -26,7 +26,7 @@ const BLOCKS: Readonly<Record<string, Write>> = {
 const PLACEHOLDER = /^\{\w+\}$/;
 
 /** Throws for an element that has no Markdown here. */
-export function markdownOf(node: ReactNode): string {
+export function toMarkdown(node: ReactNode): string {
   return elementsIn(node)
     .map(({ type, props }) => {
       const write = BLOCKS[String(type)];
@@ -40,26 +40,26 @@ export function markdownOf(node: ReactNode): string {
 function elementsIn(node: ReactNode): readonly ReactElement<Props>[] {
   if (Array.isArray(node)) return node.flatMap(elementsIn);
   if (!isValidElement<Props>(node)) return [];
-  return typeof node.type === 'string' ? [node] : elementsIn(contentOf(node));
+  return typeof node.type === 'string' ? [node] : elementsIn(findContent(node));
 }
 
 /** The components of these texts are plain functions without hooks. */
-function contentOf({ type, props }: ReactElement<Props>): ReactNode {
+function findContent({ type, props }: ReactElement<Props>): ReactNode {
   return type === Fragment ? props.children : (type as (props: Props) => ReactNode)(props);
 }
 
-function lineOf(node: ReactNode): string {
+function toLine(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return escaped(String(node));
-  if (Array.isArray(node)) return node.map(lineOf).join('');
+  if (Array.isArray(node)) return node.map(toLine).join('');
   if (!isValidElement<Props>(node)) return '';
   const { type, props } = node;
-  if (type === 'strong') return `**${lineOf(props.children)}**`;
-  if (type === 'a') return linkOf(lineOf(props.children), props.href);
+  if (type === 'strong') return `**${toLine(props.children)}**`;
+  if (type === 'a') return toLink(toLine(props.children), props.href);
   if (typeof type === 'string') throw new Error(`There is no Markdown for ${type} within a line`);
-  return lineOf(contentOf(node));
+  return toLine(findContent(node));
 }
 
-function linkOf(text: string, href = ''): string {
+function toLink(text: string, href = ''): string {
   return PLACEHOLDER.test(text) ? text : `[${text}](${href})`;
 }
 

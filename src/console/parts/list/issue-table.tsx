@@ -1,18 +1,18 @@
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { TableBox } from '#console/parts/table-box.tsx';
-import type { FirstOf, TableFault } from '#contract/console/spreadsheet.ts';
-import styles from './fault-table.module.css';
+import type { FirstOf, TableIssue } from '#contract/console/spreadsheet.ts';
+import styles from './issue-table.module.css';
 
-interface FaultTableProps extends FirstOf<TableFault> {
+interface IssueTableProps extends FirstOf<TableIssue> {
   readonly title: string;
 }
 
 /** Cells of a spreadsheet, and what to write there. */
-export function FaultTable({ title, first, count }: FaultTableProps) {
+export function IssueTable({ title, first, count }: IssueTableProps) {
   return (
     <div className={styles.part}>
       <h3>
-        {title}: {countOf(count, 'cell')}
+        {title}: {formatCount(count, 'cell')}
       </h3>
       <TableBox label={title} headings={['Row', 'Column', 'There now', 'What to do']}>
         {first.map(({ row, column, field, text, problem }) => (
@@ -27,7 +27,7 @@ export function FaultTable({ title, first, count }: FaultTableProps) {
           </tr>
         ))}
       </TableBox>
-      {first.length < count && <p>And {countOf(count - first.length, 'more cell')}.</p>}
+      {first.length < count && <p>And {formatCount(count - first.length, 'more cell')}.</p>}
     </div>
   );
 }

@@ -28,13 +28,13 @@ const DRIVER_MESSAGES =
 
 /** Returns whether another connection holds the embedded database: a retry may succeed. */
 export function isBusy(error: unknown): boolean {
-  return sqliteCodeOf(error) === SQLITE_BUSY;
+  return findSqliteCode(error) === SQLITE_BUSY;
 }
 
 /** Returns whether the database failed for now, and the request was not at fault. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const sqliteCode = sqliteCodeOf(error);
+  const sqliteCode = findSqliteCode(error);
   if (sqliteCode !== undefined) return sqliteCode === SQLITE_BUSY || SQLITE_DISK.has(sqliteCode);
   if ('code' in error && typeof error.code === 'string') return isTemporary(error.code);
   return DRIVER_MESSAGES.test(error.message);
@@ -44,7 +44,7 @@ function isTemporary(code: string): boolean {
   return POSTGRES_CLASSES.test(code) || POSTGRES_CODES.has(code) || NETWORK_CODES.has(code);
 }
 
-function sqliteCodeOf(error: unknown): number | undefined {
+function findSqliteCode(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
     ? error.errcode & 0xff
     : undefined;

@@ -8,7 +8,7 @@ import type { OrderQuote } from '#domain/orders/order.ts';
 /** How it is taxed is missing in the answers of a server of before. */
 export type FreshQuote = Pick<OrderQuote, 'summary' | 'promise'> & Partial<Pick<OrderQuote, 'tax'>>;
 
-export type OrderFailure =
+export type CheckoutError =
   /** Nobody knows whether the order was placed: the same key again cannot double it. */
   | { readonly kind: 'unsure' }
   /** Surely not placed; the next attempt is a new one. */
@@ -21,10 +21,10 @@ export type OrderFailure =
   /** The key belongs to an earlier attempt with other contents, which may have succeeded. */
   | { readonly kind: 'earlier-order' };
 
-/** Refusals that say nothing about an earlier attempt under the same key: not let in, too slow, too soon. */
+/** Errors that say nothing about an earlier attempt under the same key: not let in, too slow, too soon. */
 const SAYS_NOTHING: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
-/** The code of a refusal because the first attempt is still at work. */
+/** The code of an error because the first attempt is still at work. */
 const IN_FLIGHT = 'order-in-flight';
 
 const NOT_ENOUGH = 'not-enough-stock';
@@ -35,7 +35,7 @@ const TOO_MANY_OPEN = 'too-many-open-orders';
 const LIMITS: ReadonlySet<string> = new Set(['too-many-orders', TOO_MANY_OPEN, 'too-many-pieces']);
 
 /** `lines` are those that were sent, so that a refused one can be named. */
-export function readFailure(error: ApiError, lines: CartLines): OrderFailure {
+export function readOrderError(error: ApiError, lines: CartLines): CheckoutError {
   if (error.kind !== 'refused' || error.status >= 500) return { kind: 'unsure' };
   const { status, body } = error;
   if (status === 422) return { kind: 'earlier-order' };
@@ -47,18 +47,18 @@ export function readFailure(error: ApiError, lines: CartLines): OrderFailure {
   if (LIMITS.has(body.code)) {
     return {
       kind: 'limited',
-      message: reasonOf(body, lines).message,
+      message: toReason(body, lines).message,
       seeOrders: body.code === TOO_MANY_OPEN,
     };
   }
   // An answer of success that could not be read still placed the order.
   if (status < 400 || SAYS_NOTHING.has(status) || body.code === IN_FLIGHT) return { kind: 'unsure' };
-  if (body.code === NOT_ENOUGH) return { kind: 'shortage', message: reasonOf(body, lines).message };
-  return { kind: 'refused', ...reasonOf(body, lines) };
+  if (body.code === NOT_ENOUGH) return { kind: 'shortage', message: toReason(body, lines).message };
+  return { kind: 'refused', ...toReason(body, lines) };
 }
 
 /** The fields say more than the general message, where they are named. */
-function reasonOf({ message, fields = {} }: ErrorBody, lines: CartLines) {
+function toReason({ message, fields = {} }: ErrorBody, lines: CartLines) {
   const paths = Object.entries(fields);
   const reasons = new Set(paths.map(([path, reason]) => withProduct(path, reason, lines)));
   return {

@@ -3,7 +3,7 @@ import type { SettingHint } from '#domain/owner-texts/text-hints.ts';
 import type { Settings } from '#domain/settings.ts';
 import { TAX_SCHEMES } from './tax-schemes.ts';
 
-export function taxFaults({ money, legal }: Pick<Settings, 'money' | 'legal'>): readonly SettingHint[] {
+export function taxIssues({ money, legal }: Pick<Settings, 'money' | 'legal'>): readonly SettingHint[] {
   const { needsGstin, label } = TAX_SCHEMES[money.taxScheme];
   if (!needsGstin || legal.gstin !== undefined) return [];
   return [{ field: 'legal.gstin', message: `is missing: \u2018${label}\u2019 (money.taxScheme) needs it` }];

@@ -2,10 +2,10 @@
 import type { ProductField } from '#server/catalogue/products/fields/product-fields.ts';
 import { columnName } from '#server/platform/spreadsheet/cells.ts';
 
-export interface TableFault {
-  /** Number of the row as the spreadsheet shows it; undefined for a fault of the whole file. */
+export interface TableIssue {
+  /** Number of the row as the spreadsheet shows it; undefined for an issue of the whole file. */
   readonly row?: number | undefined;
-  /** Letters of the column as the spreadsheet shows them; undefined for a fault of the row. */
+  /** Letters of the column as the spreadsheet shows them; undefined for an issue of the row. */
   readonly column?: string | undefined;
   readonly field?: string | undefined;
   /** The text of the cell. */
@@ -15,7 +15,7 @@ export interface TableFault {
 }
 
 /** A cell of a row: its field, position and text. */
-export interface CellPlace {
+export interface CellPosition {
   readonly row: number;
   readonly field: ProductField;
   /** It is undefined where the table has no such column. */
@@ -25,12 +25,12 @@ export interface CellPlace {
 
 const MAX_TEXT = 60;
 
-export function faultAt({ row, field, column, text }: CellPlace, problem: string): TableFault {
-  return { row, column: column === undefined ? undefined : columnName(column), field, text, problem };
+export function issueAt({ row, field, column, text }: CellPosition, issue: string): TableIssue {
+  return { row, column: column === undefined ? undefined : columnName(column), field, text, problem: issue };
 }
 
 /** `row 7, column G (price): “1290,50” is not an amount; write 1290 or 1290.50` */
-export function printTableFault({ row, column, field, text, problem }: TableFault): string {
+export function printTableIssue({ row, column, field, text, problem }: TableIssue): string {
   if (row === undefined) return `the file ${problem}`;
   const cell = column === undefined ? field : `column ${column}${field === undefined ? '' : ` (${field})`}`;
   const shown = text === undefined || text === '' ? '' : `“${shorten(text)}” `;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ApiError } from '#contract/api-error.ts';
 import type { CartLines } from '#domain/cart.ts';
 import { fromRupees } from '#domain/money.ts';
-import { readFailure } from './order-failure.ts';
+import { readOrderError } from './order-error.ts';
 
-function refusal(status: number, more: object = {}): ApiError {
+function reason(status: number, more: object = {}): ApiError {
   return { kind: 'refused', status, body: { message: 'No', code: 'no', ...more } };
 }
 
@@ -21,33 +21,33 @@ describe('readFailure', () => {
   it.each([
     { kind: 'network' } as const,
     { kind: 'timeout' } as const,
-    refusal(500),
-    refusal(503),
-    refusal(401),
-    refusal(409, { code: 'order-in-flight' }),
-    refusal(429),
-    refusal(201),
+    reason(500),
+    reason(503),
+    reason(401),
+    reason(409, { code: 'order-in-flight' }),
+    reason(429),
+    reason(201),
   ])('leaves it open whether the order was placed: $kind $status', error => {
-    expect(readFailure(error, lines)).toEqual({ kind: 'unsure' });
+    expect(readOrderError(error, lines)).toEqual({ kind: 'unsure' });
   });
 
   it('knows a definite refusal, and whether the goods are the reason', () => {
-    expect(readFailure(refusal(403), lines)).toEqual({
+    expect(readOrderError(reason(403), lines)).toEqual({
       kind: 'refused',
       message: 'No',
       isAboutProducts: false,
     });
-    expect(readFailure(refusal(400, { fields: { 'items.0.size': 'Gone' } }), lines)).toMatchObject({
+    expect(readOrderError(reason(400, { fields: { 'items.0.size': 'Gone' } }), lines)).toMatchObject({
       isAboutProducts: true,
     });
   });
 
   it('names the product of a line that cannot be had', () => {
-    const error = refusal(409, {
+    const error = reason(409, {
       code: 'not-enough-stock',
       fields: { 'items.0.quantity': 'Only 2 left in size M.' },
     });
-    expect(readFailure(error, lines)).toEqual({
+    expect(readOrderError(error, lines)).toEqual({
       kind: 'shortage',
       message: 'Indigo kurta: Only 2 left in size M.',
     });
@@ -58,7 +58,7 @@ describe('readFailure', () => {
     [409, 'too-many-open-orders', undefined, 'No', true],
     [409, 'too-many-pieces', { 'items.0.quantity': 'At most 2.' }, 'Indigo kurta: At most 2.', false],
   ])('tells a limit of orders: %i %s', (status, code, fields, message, seeOrders) => {
-    expect(readFailure(refusal(status, { code, fields }), lines)).toEqual({
+    expect(readOrderError(reason(status, { code, fields }), lines)).toEqual({
       kind: 'limited',
       message,
       seeOrders,
@@ -69,14 +69,14 @@ describe('readFailure', () => {
     const summary = { subtotal: 100, tax: 18, shipping: 0, codCharges: 0, total: 118 };
     const tax = { taxScheme: 'gst-inclusive', taxPercent: 18 };
     const promise = { pin: '600026', by: '2026-11-26' };
-    expect(readFailure(refusal(409, { summary, tax, promise }), lines)).toMatchObject({
+    expect(readOrderError(reason(409, { summary, tax, promise }), lines)).toMatchObject({
       kind: 'prices-changed',
       quote: { summary: { subtotal: fromRupees(100), total: fromRupees(118) }, tax, promise },
     });
-    expect(readFailure(refusal(409, { summary }), lines)).not.toHaveProperty('quote.tax');
+    expect(readOrderError(reason(409, { summary }), lines)).not.toHaveProperty('quote.tax');
   });
 
   it('tells a key that was used for another order', () => {
-    expect(readFailure(refusal(422), lines)).toEqual({ kind: 'earlier-order' });
+    expect(readOrderError(reason(422), lines)).toEqual({ kind: 'earlier-order' });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBusy, isUnavailable } from './failure.ts';
+import { isBusy, isUnavailable } from './database-error.ts';
 
 const withCode = (code: string) => Object.assign(new Error('refused'), { code });
 const sqlite = (errcode: number) => Object.assign(new Error('sqlite'), { code: 'ERR_SQLITE_ERROR', errcode });

@@ -1,34 +1,34 @@
-import { countOf } from '#console/parts/count-of.ts';
+import { formatCount } from '#console/parts/format-count.ts';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
-import styles from './action-problems-dialog.module.css';
+import styles from './action-errors-dialog.module.css';
 import { ACTION_TABLE } from './action-table.ts';
-import type { ActionProblems } from './use-order-actions.ts';
+import type { ActionErrors } from './use-order-actions.ts';
 
-interface ActionProblemsDialogProps {
-  readonly problems: ActionProblems;
+interface ActionErrorsDialogProps {
+  readonly errors: ActionErrors;
   readonly onClose: () => void;
 }
 
 /** Says of each order why nothing has happened with it. */
-export function ActionProblemsDialog({
-  problems: { action, doneCount, results },
+export function ActionErrorsDialog({
+  errors: { action, doneCount, results },
   onClose,
-}: ActionProblemsDialogProps) {
+}: ActionErrorsDialogProps) {
   const { done } = ACTION_TABLE[action];
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`${countOf(results.length, 'order')} not ${done}`}
+      title={`${formatCount(results.length, 'order')} not ${done}`}
       foot={
         <Button size="compact" onClick={onClose}>
           Close
         </Button>
       }
     >
-      {doneCount > 0 && <p className={styles.done}>{`${countOf(doneCount, 'order')} ${done}.`}</p>}
+      {doneCount > 0 && <p className={styles.done}>{`${formatCount(doneCount, 'order')} ${done}.`}</p>}
       <ul className={styles.list}>
         {results.map(({ order, id, number, message }) => (
           <li key={order}>
