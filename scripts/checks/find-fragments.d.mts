@@ -1,0 +1,1 @@
+export function findFragments(file: { readonly path: string; readonly text: string }): readonly string[];
