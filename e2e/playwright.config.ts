@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isMainRun, MAIN_JOURNEYS } from '#scripts/tests/main-tests.mjs';
 import { CHROMIUM_FLAGS, CHROMIUM_PROGRAM } from '#testing/chromium.ts';
 
 // Workers, servers and commands are started often: Node keeps what it has compiled for them.
@@ -6,6 +7,7 @@ process.env['NODE_COMPILE_CACHE'] ??= 'dist/compiled';
 
 export default defineConfig({
   testDir: '.',
+  ...(isMainRun() ? { testMatch: MAIN_JOURNEYS.map(path => `**/e2e/${path}`) } : {}),
   // A file stays in one worker: many have a shop of their own, which a second worker would start again.
   fullyParallel: false,
   workers: 2,

@@ -33,6 +33,7 @@ async function runAll() {
   const env = {
     // Before the first part: a machine without a browser learns it at once.
     CHROMIUM: await findChromium(),
+    TEST_SCOPE: isAll ? 'all' : 'main',
     NOT_RUN_FILE: join(folder, 'not-run'),
     ...(postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url }),
   };

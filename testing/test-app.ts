@@ -14,8 +14,11 @@ import { createLogger } from '#server/platform/monitoring/log.ts';
 import { createPostgresDatabase, dropPostgresDatabase, POSTGRES } from './databases/postgres-databases.ts';
 import { testProduct } from './test-product.ts';
 
-/** The engines that a suite runs on, in a loop. */
-export const ENGINES: readonly Engine[] = POSTGRES === undefined ? ['embedded'] : ['embedded', 'postgres'];
+/** The engines that a suite runs on, in a loop; `npm test` runs some on the embedded one alone. */
+export const ENGINES: readonly Engine[] =
+  POSTGRES === undefined || process.env['TEST_ENGINES'] === 'embedded'
+    ? ['embedded']
+    : ['embedded', 'postgres'];
 
 export interface TestApp {
   readonly app: Awaited<ReturnType<typeof createApp>>;

@@ -48,9 +48,15 @@ const TABLE = [
   ['drill -- cluster',                           NO,               '',                               'cluster'],
 ];
 
+/** What main-tests.mjs leaves out. */
+const PARTLY_IN_MAIN = [
+  'check: server tests above the repositories on PostgreSQL',
+  'test:e2e: journeys that are not main ones',
+];
+
 /** What runs, each as the arguments of `npm run`; what does not, with the reason; and what only `npm run test:all` runs. */
 export function planTests({ isAll, missing }) {
-  const plan = { run: [], notRun: [], onlyInAll: [] };
+  const plan = { run: [], notRun: [], onlyInAll: isAll ? [] : [...PARTLY_IN_MAIN] };
   if (missing.postgres !== undefined)
     plan.notRun.push({ part: 'server tests on PostgreSQL', why: missing.postgres });
   for (const [part, inTest, inAll, needs = ''] of TABLE) {
