@@ -13,8 +13,6 @@ export interface EndpointDescription {
   /** Parameters that mean something else here than at other endpoints, by name. */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly request?: object;
-  /** The media type of the file that is the body of the request. */
-  readonly upload?: string;
   /** The media types of the file that is the body of the response. */
   readonly downloads?: readonly string[];
   readonly response?: object;

@@ -91,17 +91,7 @@ export function openApiDocument(app: App, { replies, title }: DocumentOptions): 
 
 function describe(operation: Operation, name: string, replies: Replies): Operation {
   const description = toDescription(operation, name);
-  const {
-    id,
-    summary,
-    success,
-    failure = '',
-    errors = [],
-    request,
-    response,
-    upload,
-    downloads,
-  } = description;
+  const { id, summary, success, failure = '', errors = [], request, response, downloads } = description;
   const responses = Object.entries(operation.responses).map(([status, content]) => [
     status,
     status.startsWith('2')
@@ -118,7 +108,6 @@ function describe(operation: Operation, name: string, replies: Replies): Operati
       ? {}
       : { parameters: parameters.map(each => describeParameter(each, description.parameters)) }),
     ...(requestBody === undefined ? {} : { requestBody: withExample(requestBody, request) }),
-    ...(upload === undefined ? {} : { requestBody: toFiles([upload]) }),
     responses: {
       ...(Object.fromEntries(responses) as Operation['responses']),
       ...errorResponses(operation, errors, replies),
