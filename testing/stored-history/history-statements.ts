@@ -193,6 +193,10 @@ export const STATE_STATEMENTS: readonly string[] = [
   'delete from order_index_state',
   `insert into order_index_state (id, change_number, complete_to)
     select 1, max(change_number), max(order_id) from order_index`,
+  'delete from order_search_state',
+  'insert into order_search_state (id, change_number) select 1, max(change_number) from order_index',
+  `insert into order_search (order_id, terms)
+    select order_id, string_agg(term, ' ') from order_index_terms group by order_id`,
   'delete from order_stage_counts',
   'insert into order_stage_counts (stage, orders) select stage, count(*) from order_index group by stage',
 ];

@@ -9,6 +9,7 @@ import { createIds } from '#server/platform/db/ids.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
 import { findOrdersById } from '#server/sales/orders/order.repository.ts';
 import type { OrderTable, StoredOrder } from '#server/sales/orders/order.table.ts';
+import { searchStep } from '#server/sales/orders/search/follow-changes.ts';
 import { indexStep } from '#server/sales/orders/search/index-orders.ts';
 import { type HistoryDeps, makeAudit, makeOrder, makeShopper } from './order-history.ts';
 import { makeMessage, makeSubscriber } from './stored-contacts.ts';
@@ -74,6 +75,7 @@ async function storeAll(db: Database, shop: StoredShop): Promise<void> {
   }
   await storeContacts(db, deps);
   for (let last = '', isFull = true; isFull; ) ({ last, isFull } = await indexStep(db, last));
+  while (await searchStep(db));
 }
 
 /** An order from the middle of the history, and a product of the last one. */

@@ -48,6 +48,7 @@ const REFERENCES: readonly Rule[] = [
   ...[
     'order_index',
     'order_index_terms',
+    'order_search',
     'shipments',
     'shipment_events',
     'order_notes',

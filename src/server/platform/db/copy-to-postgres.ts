@@ -60,7 +60,8 @@ async function copyAll(source: DatabaseSync, to: string): Promise<readonly strin
 function toTables(source: DatabaseSync): readonly TableName[] {
   const names = source
     .prepare(
-      `select name from sqlite_schema where type = 'table' and name not glob 'sqlite_*' and name not glob 'kysely_*' order by name`,
+      `select name from pragma_table_list where schema = 'main' and type = 'table'
+       and name not glob 'sqlite_*' and name not glob 'kysely_*' order by name`,
     )
     .all()
     .map(row => String(row['name']));

@@ -2,6 +2,7 @@
 import { fromRupees } from '#domain/money.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { findShippedOrders } from '#server/sales/orders/reading/find-shipped-orders.ts';
+import { writeTerms } from '#server/sales/orders/search/follow-changes.ts';
 import { indexChange } from '#server/sales/orders/search/index-orders.ts';
 
 /** An invoice of this value to a person must name them and their address (CGST rule 46). */
@@ -12,7 +13,6 @@ export async function anonymiseOrders(transaction: Connection, userId: string): 
   const rows = await transaction.selectFrom('orders').select('id').where('user_id', '=', userId).execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
-  const before = await findShippedOrders(transaction, ids);
   await clearColumns(transaction, userId);
   await transaction
     .updateTable('shipment_events')
@@ -26,8 +26,10 @@ export async function anonymiseOrders(transaction: Connection, userId: string): 
     .where('kind', '=', 'order')
     .where('record_id', 'in', ids)
     .execute();
-  const after = await findShippedOrders(transaction, ids);
-  for (const [id, order] of before) await indexChange(transaction, order, after.get(id) ?? order);
+  const orders = [...(await findShippedOrders(transaction, ids)).values()];
+  for (const order of orders) await indexChange(transaction, order);
+  // At once: what was erased is found no more.
+  await writeTerms(transaction, orders);
 }
 
 async function clearColumns(transaction: Connection, userId: string): Promise<void> {

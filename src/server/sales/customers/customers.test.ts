@@ -168,6 +168,9 @@ describe.each(ENGINES)('the erasure of a customer, %s', engine => {
     const terms = await shop.db.selectFrom('order_index_terms').select('term').execute();
     expect(terms.map(({ term }) => term)).toContain(stored.order_number.toLowerCase());
     expect(terms.map(({ term }) => term)).not.toContain(EMAIL);
+    const searched = await shop.db.selectFrom('order_search').select('terms').executeTakeFirstOrThrow();
+    expect(searched.terms).toContain(stored.order_number.toLowerCase());
+    expect(searched.terms).not.toContain(EMAIL);
     expect(await personalRows(shop, shop.user.id)).toEqual([]);
     expect((await shop.list()).customers.map(customer => customer.id)).not.toContain(shop.user.id);
     expect((await shop.erase()).statusCode).toBe(404);

@@ -79,7 +79,7 @@ async function writeChange(
     updated_at: now,
   });
   const changes = describe(order.order, changed.order, bankReference);
-  await recordChanges(transaction, deps, { before: order, after: changed, changes });
+  await recordChanges(transaction, deps, { after: changed, changes });
   if (status !== undefined && ORDER_STATUSES[status].onEntering.settlesCash)
     await markPaidByCash(transaction, deps, order.order.id);
   return changed;

@@ -2,11 +2,13 @@
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '#server/platform/db/location.ts';
 import { dropSalesSums } from './0050-no-sales-sums.ts';
+import { createOrderSearch } from './0051-order-search.ts';
 import { releaseMigrations } from './release-0.2.0.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
   return {
     ...releaseMigrations(engine),
     '0050-no-sales-sums': { up: db => dropSalesSums(db, engine) },
+    '0051-order-search': { up: db => createOrderSearch(db, engine) },
   };
 }

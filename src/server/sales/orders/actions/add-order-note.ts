@@ -22,7 +22,7 @@ export function addOrderNote(
     const created_at = clock().getTime();
     await addNote(transaction, { order_id: id, id: newId('not'), author: actor, note: text, created_at });
     const changes = [{ change: 'note-added', after: { text } }] as const;
-    await recordChanges(transaction, deps, { before: order, after: order, changes });
+    await recordChanges(transaction, deps, { after: order, changes });
     return ok(id);
   });
 }

@@ -127,7 +127,6 @@ async function takeOut(
     quantity,
   }));
   await recordChanges(transaction, deps, {
-    before: order,
     after: changed,
     at: now,
     changes: [

@@ -51,7 +51,6 @@ export function changeAddress(
     const toFields = (row: OrderTable) =>
       Object.fromEntries(changed.map(field => [field, addressField(row, field)]));
     await recordChanges(transaction, deps, {
-      before: order,
       after: moved,
       changes: [{ change: 'address-changed', before: toFields(order.order), after: toFields(target) }],
     });

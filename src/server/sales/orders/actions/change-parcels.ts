@@ -45,7 +45,6 @@ export function addParcel(
     if (!canFill(toRemaining(order), contents)) return 'cannot-pack';
     await createParcel(transaction, deps, { order, chosen: contents });
     await recordChanges(transaction, deps, {
-      before: order,
       after: order,
       changes: [{ change: 'packed', after: { contents } }],
     });
@@ -59,7 +58,6 @@ export function unpackParcel(deps: OrderChangeDeps, { name, shipment }: NamedPar
     if (typeof parcel === 'string') return parcel;
     await removeShipment(transaction, parcel);
     await recordChanges(transaction, deps, {
-      before: order,
       after: order,
       changes: [{ change: 'unpacked' }],
     });

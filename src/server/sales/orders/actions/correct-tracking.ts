@@ -42,7 +42,7 @@ export function correctTracking(
       await enqueueEmail(transaction, { user_id, kind: 'order-shipped', about, created_at: now });
     }
     const changes = [{ change: 'tracking-changed', before, after }] as const;
-    await recordChanges(transaction, deps, { before: order, after: changed, at: now, changes });
+    await recordChanges(transaction, deps, { after: changed, at: now, changes });
     return ok(id);
   });
 }

@@ -14,7 +14,7 @@ export async function startShipment(
   order: ShippedOrder,
 ): Promise<void> {
   await createRestParcel(transaction, deps, order);
-  await recordChanges(transaction, deps, { before: order, after: order, changes: [{ change: 'packed' }] });
+  await recordChanges(transaction, deps, { after: order, changes: [{ change: 'packed' }] });
 }
 
 /** Takes back what the courier does not have yet. */
@@ -24,7 +24,7 @@ export async function undoShipment(
   order: ShippedOrder,
 ): Promise<void> {
   await removeOpenShipments(transaction, order.order.id);
-  await recordChanges(transaction, deps, { before: order, after: order, changes: [{ change: 'unpacked' }] });
+  await recordChanges(transaction, deps, { after: order, changes: [{ change: 'unpacked' }] });
 }
 
 interface HandOver {

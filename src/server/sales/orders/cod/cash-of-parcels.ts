@@ -92,7 +92,6 @@ export async function markPaidByCash(
   const change = { payment_status: 'paid', updated_at: deps.clock().getTime() } as const;
   const after = await changeOrder(transaction, found, change);
   await recordChanges(transaction, deps, {
-    before: found,
     after,
     changes: [
       {

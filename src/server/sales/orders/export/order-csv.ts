@@ -7,7 +7,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { findShippedOrders } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import { indexFilter } from '#server/sales/orders/search/filter-orders.ts';
-import { CANDIDATES, findBroad, findRows } from '#server/sales/orders/search/find-rows.ts';
+import { findRows } from '#server/sales/orders/search/find-rows.ts';
 import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 
 type Parts = AsyncIterable<readonly ShippedOrder[]>;
@@ -37,11 +37,10 @@ export async function* findChosen(db: Connection, ids: readonly string[]): Parts
 
 /** Returns the orders of a filter, newest first. */
 export async function* findFiltered(db: Connection, filter: OrderFilter): Parts {
-  const found = await indexFilter(db, filter);
+  const found = await indexFilter(db, filter, 'newest');
   let cursor: string | undefined;
   do {
-    const page = { sort: 'newest', limit: BATCH, candidates: CANDIDATES, cursor } as const;
-    const rows = found.isBroad ? (await findBroad(db, found, page)).rows : await findRows(db, found, page);
+    const { rows } = await findRows(db, found, { sort: 'newest', limit: BATCH, cursor });
     yield* findChosen(
       db,
       rows.map(({ order_id }) => order_id),

@@ -5,7 +5,6 @@ import type { Connection, Database } from '#server/platform/db/database.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 
-import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { indexChange } from '#server/sales/orders/search/index-orders.ts';
 import { findShipments } from '#server/sales/orders/shipments/shipment.repository.ts';
 
@@ -27,8 +26,6 @@ export interface RecordedChange {
 }
 
 interface ChangedOrder {
-  /** The order with its shipments as they were before the change. */
-  readonly before: ShippedOrder;
   readonly after: StoredOrder;
   readonly changes: readonly RecordedChange[];
   /** The default is now. A mail about the change has the same time. */
@@ -38,7 +35,7 @@ interface ChangedOrder {
 export async function recordChanges(
   transaction: Connection,
   { clock, newId, actor }: OrderChangeDeps,
-  { before, after, changes, at = clock().getTime() }: ChangedOrder,
+  { after, changes, at = clock().getTime() }: ChangedOrder,
 ): Promise<void> {
   const { id } = after.order;
   await insertAudit(
@@ -54,7 +51,7 @@ export async function recordChanges(
       after: toJson(fields.after),
     })),
   );
-  await indexChange(transaction, before, { ...after, shipments: await findShipments(transaction, [id]) });
+  await indexChange(transaction, { ...after, shipments: await findShipments(transaction, [id]) });
 }
 
 function toJson(fields: Fields | undefined): string | null {

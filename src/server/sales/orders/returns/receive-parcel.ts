@@ -84,7 +84,7 @@ async function receive(transaction: Connection, deps: OrderChangeDeps, received:
   await credit(transaction, deps, received);
   const { order: found, lines } = (await lockShippedOrder(transaction, order.order.id)) ?? order;
   const changes = [{ change: 'parcel-received', after: describe(received) }] as const;
-  await recordChanges(transaction, deps, { before: order, after: { order: found, lines }, changes });
+  await recordChanges(transaction, deps, { after: { order: found, lines }, changes });
 }
 
 /** Pieces of products that were not counted when they were sold are not counted now. */

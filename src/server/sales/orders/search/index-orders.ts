@@ -4,15 +4,8 @@ import type { Connection, Database } from '#server/platform/db/database.ts';
 import { idBound, isId } from '#server/platform/db/ids.ts';
 import { type ShippedOrder, stageOfOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { findShippedOrders } from '#server/sales/orders/reading/find-shipped-orders.ts';
-import {
-  addTerms,
-  findIndexedIds,
-  nextChange,
-  removeTerms,
-  writeIndexRows,
-} from './order-index.repository.ts';
+import { findIndexedIds, nextChange, writeIndexRows } from './order-index.repository.ts';
 import type { OrderIndexTable } from './order-index.table.ts';
-import { termsOfOrder } from './search-terms.ts';
 
 /** Orders that a step looks at. */
 const SEEN = 50;
@@ -83,29 +76,13 @@ async function addOrders(transaction: Connection, ids: readonly string[]): Promi
     transaction,
     orders.map(order => toIndexRow(order, change)),
   );
-  await addTerms(
-    transaction,
-    orders.flatMap(order => toTermRows(order)),
-  );
 }
 
-/** Writes the rows of an order that this transaction changes. Returns the number of the change. */
-export async function indexChange(
-  transaction: Connection,
-  before: ShippedOrder,
-  after: ShippedOrder,
-): Promise<number> {
+/** Writes the row of an order that this transaction changes. Returns the number of the change. */
+export async function indexChange(transaction: Connection, order: ShippedOrder): Promise<number> {
   const change = await nextChange(transaction);
-  await writeIndexRows(transaction, [toIndexRow(after, change)]);
-  const terms = termsOfOrder(after);
-  const gone = [...termsOfOrder(before)].filter(term => !terms.has(term));
-  await removeTerms(transaction, after.order.id, gone);
-  await addTerms(transaction, toTermRows(after));
+  await writeIndexRows(transaction, [toIndexRow(order, change)]);
   return change;
-}
-
-function toTermRows(order: ShippedOrder) {
-  return Array.from(termsOfOrder(order), term => ({ term, order_id: order.order.id }));
 }
 
 function toIndexRow(shipped: ShippedOrder, change: number): OrderIndexTable {

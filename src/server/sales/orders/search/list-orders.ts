@@ -11,9 +11,10 @@ import { rupees } from '#server/sales/orders/order-response.ts';
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { findShippedOrders } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import { countByStage, countStages } from './count-stages.ts';
-import { type IndexFilter, indexFilter, ORDER_ID } from './filter-orders.ts';
-import { CANDIDATES, findBroad, findRows } from './find-rows.ts';
+import { indexFilter } from './filter-orders.ts';
+import { type FoundRow, findRows } from './find-rows.ts';
 import { type PageRequest, SORTS } from './list-page.ts';
+import { findIndexRows } from './order-index.repository.ts';
 import type { OrderIndexTable } from './order-index.table.ts';
 
 const LISTED = 50;
@@ -29,15 +30,14 @@ export async function listConsoleOrders(
   const { rows, ...totals } = await findPage(db, filter, { sort, limit, cursor });
   const ofStages = countByStage(counts, filter);
   const page = rows.slice(0, limit);
-  const orders = await findShippedOrders(
-    db,
-    page.map(({ order_id }) => order_id),
-  );
+  const ids = page.map(({ order_id }) => order_id);
+  const orders = await findShippedOrders(db, ids);
+  const indexed = await findIndexRows(db, ids);
   const last = page.at(-1);
   return {
-    orders: page.flatMap(row => {
-      const order = orders.get(row.order_id);
-      return order === undefined ? [] : [toListed(row, order)];
+    orders: ids.flatMap(id => {
+      const [row, order] = [indexed.get(id), orders.get(id)];
+      return row === undefined || order === undefined ? [] : [toListed(row, order)];
     }),
     counts,
     ...(ofStages === undefined ? totals : { total: ofStages }),
@@ -51,27 +51,15 @@ type OrderTotals = Pick<OrderList, 'total' | 'isAtLeast'>;
 
 interface FoundPage extends OrderTotals {
   /** One more than the page has, where there are more. */
-  readonly rows: readonly OrderIndexTable[];
+  readonly rows: readonly FoundRow[];
 }
 
 async function findPage(db: Connection, filter: OrderFilter, page: PageRequest): Promise<FoundPage> {
-  const found = await indexFilter(db, filter);
-  const request = { ...page, limit: page.limit + 1 };
-  const rows = found.isBroad
-    ? (await findBroad(db, found, { ...request, candidates: CANDIDATES })).rows
-    : await findRows(db, found, request);
+  const found = await indexFilter(db, filter, page.sort);
+  const { rows, count } = await findRows(db, found, { ...page, limit: page.limit + 1 });
   if (page.cursor === undefined && rows.length <= page.limit) return { rows, total: rows.length };
-  // Those of a few orders are counted. There are more than a page of others, which would be read to the last.
-  return {
-    rows,
-    ...(found.isFew ? await countFound(db, found) : { total: page.limit + 1, isAtLeast: true }),
-  };
-}
-
-async function countFound(db: Connection, { matches, hasWords }: IndexFilter): Promise<OrderTotals> {
-  const all = db.selectFrom('order_index').select(eb => eb.fn.countAll<number>().as('count'));
-  const { count } = await matches(all).where(hasWords(ORDER_ID)).executeTakeFirstOrThrow();
-  return { total: count };
+  if (page.cursor === undefined && count !== undefined) return { rows, total: await count() };
+  return { rows, total: page.limit + 1, isAtLeast: true };
 }
 
 function toListed(

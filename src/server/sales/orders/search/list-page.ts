@@ -1,6 +1,6 @@
 /** A page of a list of orders: how it is sorted, and where it begins. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { OrderSort } from '#contract/console/orders/order-list.ts';
-import type { IndexQuery } from './filter-orders.ts';
 
 export const SORTS = {
   newest: { column: 'created_at', direction: 'desc' },
@@ -16,19 +16,17 @@ export interface PageRequest {
 }
 
 /** After the page before. */
-export function after<Columns>(
-  query: IndexQuery<Columns>,
-  { sort, cursor }: PageRequest,
-): IndexQuery<Columns> {
-  if (cursor === undefined) return query;
+export function afterCursor({ sort, cursor }: PageRequest): RawBuilder<SqlBool> {
+  if (cursor === undefined) return sql`1 = 1`;
   const { column, direction } = SORTS[sort];
   const [key = '', id = ''] = cursor.split('!');
-  return query.where(eb =>
-    eb(eb.refTuple(column, 'order_id'), direction === 'desc' ? '<' : '>', eb.tuple(Number(key), id)),
-  );
+  const isAfter = direction === 'desc' ? sql`<` : sql`>`;
+  return sql`(order_index.${sql.ref(column)}, order_index.order_id) ${isAfter} (${Number(key)}, ${id})`;
 }
 
-export function sorted<Columns>(query: IndexQuery<Columns>, { sort }: PageRequest): IndexQuery<Columns> {
+/** Without the index of the order, where all of few rows are sorted. */
+export function inOrder({ sort }: PageRequest, isIndexed = true): RawBuilder<unknown> {
   const { column, direction } = SORTS[sort];
-  return query.orderBy(column, direction).orderBy('order_id', direction);
+  const [key, by] = [sql`order_index.${sql.ref(column)}`, sql.raw(direction)];
+  return sql`${isIndexed ? key : sql`${key} + 0`} ${by}, order_index.order_id ${by}`;
 }

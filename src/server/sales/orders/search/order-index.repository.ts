@@ -38,6 +38,15 @@ export function findIndexRow(db: Connection, orderId: string): Promise<OrderInde
   return db.selectFrom('order_index').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
+export async function findIndexRows(
+  db: Connection,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OrderIndexTable>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('order_index').selectAll().where('order_id', 'in', ids).execute();
+  return new Map(rows.map(row => [row.order_id, row]));
+}
+
 /**
  * Returns those of the ids that have a row. A row that a version before `awaiting-payment` has written does not count, so
  * that it is written anew.
@@ -85,13 +94,4 @@ export async function addTerms(db: Connection, rows: readonly OrderIndexTermTabl
       .onConflict(conflict => conflict.doNothing())
       .execute();
   }
-}
-
-export async function removeTerms(db: Connection, orderId: string, terms: readonly string[]): Promise<void> {
-  if (terms.length === 0) return;
-  await db
-    .deleteFrom('order_index_terms')
-    .where('order_id', '=', orderId)
-    .where('term', 'in', terms)
-    .execute();
 }

@@ -1,4 +1,5 @@
 /** What staff find orders by: a row for each order, and the terms under which it is found. */
+import type { Generated } from 'kysely';
 
 import type { OrderStage } from '#domain/orders/order-stages.ts';
 import type { PaymentStatus } from '#domain/orders/order-statuses.ts';
@@ -21,6 +22,22 @@ export interface OrderIndexTable {
   readonly change_number: number;
 }
 
+export interface OrderSearchTable {
+  /** By which the full text of the embedded engine names the row. */
+  readonly position: Generated<number>;
+  readonly order_id: string;
+  /** With a space between them. */
+  readonly terms: string;
+}
+
+/** One row. */
+export interface OrderSearchStateTable {
+  readonly id: number;
+  /** The number of the latest change that is in the terms. */
+  readonly change_number: number;
+}
+
+/** Only servers of 0.2.0 read it. */
 export interface OrderIndexTermTable {
   /** In lower case and without accents. */
   readonly term: string;
@@ -44,6 +61,8 @@ export interface OrderStageCountTable {
 declare module '#server/platform/db/tables.ts' {
   interface Tables {
     readonly order_index: OrderIndexTable;
+    readonly order_search: OrderSearchTable;
+    readonly order_search_state: OrderSearchStateTable;
     readonly order_index_terms: OrderIndexTermTable;
     readonly order_index_state: OrderIndexStateTable;
     readonly order_stage_counts: OrderStageCountTable;

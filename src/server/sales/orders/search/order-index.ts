@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { createSerialQueue } from '#server/platform/workers/serial-queue.ts';
 import { createBusyCheck } from '#server/platform/workers/thread-load.ts';
 import { createOrderFeed, type OrderFeed } from '#server/sales/orders/history/order-feed.ts';
+import { searchStep } from './follow-changes.ts';
 import { beforeLate, earlier, indexStep } from './index-orders.ts';
 import { completeTo, storeCompleteTo } from './order-index.repository.ts';
 
@@ -122,6 +123,6 @@ function createSteps(db: Database, clock: () => Date): () => Promise<boolean> {
     if (last > greatest) greatest = last;
     position = isFull ? last : beforeLate(greatest, clock().getTime());
     if (!isFull) await remember();
-    return isFull;
+    return (await searchStep(db)) || isFull;
   };
 }

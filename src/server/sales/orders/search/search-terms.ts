@@ -1,7 +1,12 @@
 /** The terms under which an order is found, and those of what staff type. */
 import { splitWords } from '#domain/listing/words.ts';
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
-import type { TypedTerm } from './resolve-term.ts';
+
+/** What a typed word stands for: terms that begin with one of these, or one of them as a whole. */
+export interface TypedTerm {
+  readonly texts: readonly string[];
+  readonly isWhole: boolean;
+}
 
 /** Returns each term in lower case: number, name, phone, email, PIN, product ids and names, tracking numbers. */
 export function termsOfOrder({ order, lines, shipments }: ShippedOrder): ReadonlySet<string> {
@@ -26,7 +31,7 @@ export function termsOfSearch(text: string): readonly TypedTerm[] {
     const digits = toDigits(typed);
     return [{ texts: [...new Set([digits, tenDigits(digits)])], isWhole: false }];
   }
-  return typed.split(/\s+/).flatMap(token => {
+  return typed.split(/[\s\p{Cc}]+/u).flatMap(token => {
     if (token === '') return [];
     // An order number, an id, an email or a tracking number is one term with its hyphens and dots.
     const terms = /[\d@]/.test(token) ? [token] : splitWords(token);

@@ -53,7 +53,7 @@ export async function handOverParcels(
   });
   await issueInvoices(transaction, deps, { order, parcels });
   const changes = [describe({ order, parcels, tracking })];
-  await recordChanges(transaction, deps, { before: order, after: changed, at: now, changes });
+  await recordChanges(transaction, deps, { after: changed, at: now, changes });
   return changed;
 }
 

@@ -46,7 +46,7 @@ export async function recordParcelEvents(
     updated_at: now,
   });
   const changes = describe({ order, moved, status });
-  await recordChanges(transaction, deps, { before: order, after: changed, at: now, changes });
+  await recordChanges(transaction, deps, { after: changed, at: now, changes });
   await markPaidByCash(transaction, deps, order.order.id);
   return changed;
 }

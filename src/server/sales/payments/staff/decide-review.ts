@@ -87,5 +87,5 @@ async function request(
   const { provider, id: payment_id } = row;
   await requestRefund(transaction, deps, { order_id, user_id, provider, payment_id, amount_paise, reason });
   const changes = [{ change: 'refunded', after: { amount: amount_paise / 100, reason } }] as const;
-  await recordChanges(transaction, deps, { before: found, after: found, changes });
+  await recordChanges(transaction, deps, { after: found, changes });
 }

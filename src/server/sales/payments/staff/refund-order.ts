@@ -62,7 +62,7 @@ export async function refundOrder(
   await creditRefund(transaction, deps, { orderId: order_id, what, reason, paid });
   const after = { amount: toRupees(amount.value), reason, ...(reference !== undefined && { reference }) };
   const changes = [{ change: 'refunded', after }] as const;
-  await recordChanges(transaction, deps, { before: found, after: found, changes });
+  await recordChanges(transaction, deps, { after: found, changes });
   return ok(refund);
 }
 

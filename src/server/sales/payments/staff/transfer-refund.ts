@@ -34,6 +34,6 @@ export async function transferRefund(
   await enterTransfer(transaction, deps, { refund, userId, reference });
   const after = { amount: rupees(refund.amount_paise), reference };
   const changes = [{ change: 'refund-transferred', after }] as const;
-  await recordChanges(transaction, deps, { before: found, after: found, changes });
+  await recordChanges(transaction, deps, { after: found, changes });
   return ok(undefined);
 }

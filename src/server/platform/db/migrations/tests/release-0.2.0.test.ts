@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
+import { LAST_OF_RELEASE } from '#server/platform/db/migrations/release-0.2.0.ts';
 import { ENGINES, freshLocation, migratedLocation } from '#testing/test-app.ts';
 import { insertOldUser, openMigratedTo } from '#testing/test-database.ts';
 
@@ -86,7 +87,8 @@ it('are all created: each statement of the embedded engine is executed', async (
     readFileSync(file, 'utf8').matchAll(/^create (?:unique )?(?:table|index|view|trigger) (\w+)/gm),
     ([, name]) => name,
   );
-  const db = await open(await migratedLocation('embedded'));
+  const db = await openMigratedTo(await freshLocation('embedded'), LAST_OF_RELEASE);
+  onTestFinished(() => db.destroy());
   const { rows } = await sql<{ readonly name: string }>`select name from sqlite_schema`.execute(db);
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   expect(names).toContain('webhook_events_received');
