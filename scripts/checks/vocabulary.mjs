@@ -57,7 +57,7 @@ export const AVOIDED_TERMS = [
   { terms: ['given', 'asked', 'wanted'], use: 'input, request, query, expected' },
   { terms: ['applied', 'merged', 'counted'], use: 'result, or the noun of the thing', only: 'whole name' },
   { terms: ['deed', 'deeds'], use: 'command' },
-  { terms: ['words'], use: 'args (of a command), text, message, copy (of a screen)', isCommon: true },
+  { terms: ['words'], use: 'args (of a command), text, message', only: 'whole name', isCommon: true },
   {
     terms: ['interface', 'asker', 'answer', 'answers'],
     use: 'API, client, response',
@@ -77,8 +77,6 @@ export const AVOIDED_TERMS = [
 /** Names in which an avoided term has its usual meaning, with the reason. */
 export const EXCEPTIONS = {
   words: 'the words of a text, in which the search looks',
-  splitWords: 'the words of a text, in which the search looks',
-  misspeltWords: 'words of a text, compared with the dictionary',
   LETTERS: 'letters of the alphabet',
   faults: 'a field of the API',
   faultCount: 'a field of the API',
