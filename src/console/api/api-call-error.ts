@@ -10,7 +10,7 @@ export class ApiCallError extends Error {
 
   constructor(error: ApiError) {
     super(toMessage(error));
-    this.name = 'ApiFailure';
+    this.name = 'ApiCallError';
     this.status = error.kind === 'refused' ? error.status : 0;
     this.body = error.kind === 'refused' ? error.body : undefined;
   }

@@ -31,7 +31,7 @@ describe('readFailure', () => {
     expect(readOrderError(error, lines)).toEqual({ kind: 'unsure' });
   });
 
-  it('knows a definite refusal, and whether the goods are the reason', () => {
+  it('knows a definite error, and whether the goods are the reason', () => {
     expect(readOrderError(reason(403), lines)).toEqual({
       kind: 'refused',
       message: 'No',
@@ -65,7 +65,7 @@ describe('readFailure', () => {
     });
   });
 
-  it('reads the figures of today from a refusal of stale ones', () => {
+  it('reads the figures of today from an error about stale ones', () => {
     const summary = { subtotal: 100, tax: 18, shipping: 0, codCharges: 0, total: 118 };
     const tax = { taxScheme: 'gst-inclusive', taxPercent: 18 };
     const promise = { pin: '600026', by: '2026-11-26' };
