@@ -1,4 +1,5 @@
 import { cartTotal, type PricedLine } from './cart.ts';
+import { CHARGE_NAMES, type Charges, totalCharges } from './charges.ts';
 import { type DeliveryPromise, isTakenAt } from './delivery/promise.ts';
 import { add, type Paise, takePercent, ZERO } from './money.ts';
 import { type CodRules, PAYMENT_METHODS, type PaymentMethod } from './payments/payment.ts';
@@ -8,11 +9,9 @@ import { type LineTax, sumOfTax, taxLines } from './tax/line-tax.ts';
 import { isTaxAdded, type TaxSchemeName } from './tax/tax-schemes.ts';
 
 /** All amounts are in paise. `orderTotal` says whether the total has the tax besides the prices or within them. */
-export interface OrderSummary {
+export interface OrderSummary extends Charges {
   readonly subtotal: Paise;
   readonly tax: Paise;
-  readonly shipping: Paise;
-  readonly codCharges: Paise;
   readonly total: Paise;
 }
 
@@ -43,18 +42,19 @@ export function priceCart(
 ): PricedCart {
   const subtotal = cartTotal(lines);
   const codCharges = PAYMENT_METHODS[paymentMethod].isCash ? codCharge(subtotal, money) : ZERO;
-  const taxes = taxLines(lines, add(shipping, codCharges), money);
+  const charges: Charges = { shipping, codCharges };
+  const taxes = taxLines(lines, totalCharges(charges), money);
   const tax = taxes === undefined ? takePercent(subtotal, money.taxPercent) : sumOfTax(taxes);
-  const amounts = { subtotal, tax, shipping, codCharges };
+  const amounts = { subtotal, tax, ...charges };
   return { summary: { ...amounts, total: orderTotal(amounts, money) }, taxes };
 }
 
 /** Returns what is paid: tax is added to it unless the prices contain it. */
 export function orderTotal(
-  { subtotal, tax, shipping, codCharges }: Omit<OrderSummary, 'total'>,
+  { subtotal, tax, ...charges }: Omit<OrderSummary, 'total'>,
   { taxScheme }: { readonly taxScheme: TaxSchemeName },
 ): Paise {
-  return add(subtotal, isTaxAdded(taxScheme) ? tax : ZERO, shipping, codCharges);
+  return add(subtotal, isTaxAdded(taxScheme) ? tax : ZERO, totalCharges(charges));
 }
 
 /** Returns the charge for cash on delivery: nothing from the limit of the rules on (spec 9). */
@@ -108,7 +108,7 @@ export function toTaxPercent(
   return Math.round((tax / subtotal) * 1000) / 10;
 }
 
-export const SUMMARY_FIELDS = ['subtotal', 'tax', 'shipping', 'codCharges', 'total'] as const;
+export const SUMMARY_FIELDS = ['subtotal', 'tax', ...CHARGE_NAMES, 'total'] as const;
 
 /** Returns whether each of two summaries' amounts is within one paisa of the other's. */
 export function agree(mine: OrderSummary, theirs: OrderSummary): boolean {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { longText, Phone, Pin, requiredText, shortText } from '#contract/text.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
+import { byCharge } from '#domain/charges.ts';
 import { COUNTRY } from '#domain/constants/countries.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { MAX_ORDER_LINES } from '#domain/orders/order.ts';
@@ -51,8 +52,7 @@ export const CustomerInfo = z.object({
 export const Summary = z.object({
   subtotal: Rupees,
   tax: Rupees,
-  shipping: Rupees,
-  codCharges: Rupees,
+  ...byCharge(() => Rupees),
   total: Rupees,
 });
 
@@ -168,14 +168,13 @@ export const Order = z.object({
   /** It is missing where none is on its way yet. */
   parcels: z.optional(z.array(Parcel)),
   subtotal: z.number(),
-  shipping: z.number(),
+  ...byCharge(() => z.number()),
   /** In the scheme `gst-inclusive` the tax is contained in the other amounts, else it is added to them. */
   tax: z.number(),
   /** How GST was charged; missing: `spec`, one percentage of the subtotal. */
   taxScheme: z.optional(z.enum(TAX_SCHEME_NAMES)),
   /** It is missing where the buyer did not ask for an invoice with a GSTIN. */
   gstBuyer: z.optional(GstBuyerOfOrder),
-  codCharges: z.number(),
   total: z.number(),
   customer: z.object({
     firstName: z.string(),

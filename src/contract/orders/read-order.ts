@@ -1,5 +1,6 @@
 import { type Fields, fieldsIn } from '#contract/storage/stored.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
+import { byCharge } from '#domain/charges.ts';
 import { add, fromRupees, type Paise, times, ZERO } from '#domain/money.ts';
 import type { OrderSummary } from '#domain/pricing.ts';
 import { isTaxSchemeName, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
@@ -222,8 +223,7 @@ function readSummary(order: Fields, items: readonly OrderItemView[]): OrderSumma
   return {
     subtotal,
     tax: paise('tax') ?? ZERO,
-    shipping: paise('shipping') ?? ZERO,
-    codCharges: paise('codCharges') ?? ZERO,
+    ...byCharge(name => paise(name) ?? ZERO),
     total: paise('total') ?? subtotal,
   };
 }

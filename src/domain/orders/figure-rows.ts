@@ -1,4 +1,5 @@
 /** The figures of a cart or an order as rows: the same on every screen, in mails and on paper (spec 9). */
+import { CHARGE_NAMES, CHARGES, type ChargeRow } from '#domain/charges.ts';
 import { formatAmount, type Paise, ZERO } from '#domain/money.ts';
 import { type OrderSummary, toTaxPercent } from '#domain/pricing.ts';
 import type { TaxRules } from '#domain/tax/tax-rate.ts';
@@ -26,13 +27,20 @@ export function figureRows(
     const amount = summary[name];
     return { name, label, amount, text: formatAmount(amount) };
   };
-  const shipping = row('shipping', 'Shipping');
+  const charges = (position: ChargeRow['position']): readonly FigureRow[] =>
+    CHARGE_NAMES.filter(name => CHARGES[name].position === position).flatMap(name => {
+      const { label, free }: ChargeRow = CHARGES[name];
+      const charge = row(name, label);
+      if (name === 'shipping' && shippingNote !== undefined) return [{ ...charge, text: shippingNote }];
+      if (charge.amount > ZERO) return [charge];
+      return free === null ? [] : [{ ...charge, text: free }];
+    });
   const taxLabel = charged === 'on-order' ? `Tax (${toTaxPercent(summary, { taxPercent })}%)` : 'GST';
   return [
     row('subtotal', 'Subtotal'),
-    { ...shipping, text: shippingNote ?? (summary.shipping === ZERO ? 'Free' : shipping.text) },
+    ...charges('above-tax'),
     ...(charged === 'on-order' || charged === 'on-lines' ? [row('tax', taxLabel)] : []),
-    ...(summary.codCharges > ZERO ? [row('codCharges', 'COD charge')] : []),
+    ...charges('below-tax'),
     row('total', totalLabel({ taxScheme }, shippingNote === undefined ? 'Total' : 'Total without shipping')),
     ...(charged === 'within-prices' ? [row('tax', 'GST contained in it')] : []),
   ];

@@ -1,3 +1,4 @@
+import { byCharge, CHARGE_NAMES, type Charges, totalCharges } from '#domain/charges.ts';
 import { add, type Paise, paise, takePercent, ZERO } from '#domain/money.ts';
 import { type OrderSummary, orderTotal, type PricedCart, toTaxPercent } from '#domain/pricing.ts';
 import type { MoneyRules } from '#domain/settings.ts';
@@ -41,16 +42,27 @@ export function remainingCart(
   const subtotal = add(...totals);
   const open = rest.filter(({ invoicedFees }) => invoicedFees === undefined);
   const invoiced = add(...rest.map(line => chargedFees(line, taxScheme)));
-  const charges = [before.shipping, before.codCharges];
   const isDropped = open.length === 0 && rest.length > 0;
-  const [shipping = ZERO, codCharges = ZERO] = isDropped ? apportion(invoiced, charges) : charges;
-  const openTaxes = taxAtPercents(open, paise(shipping + codCharges - invoiced), { taxScheme });
+  const charges = isDropped ? apportionCharges(invoiced, before) : pickCharges(before);
+  const openTaxes = taxAtPercents(open, paise(totalCharges(charges) - invoiced), { taxScheme });
   const taxes = taxAtPercents(rest, ZERO, { taxScheme }).map((tax, index) => ({
     ...(openTaxes[open.findIndex(line => line === rest[index])] ?? tax),
     ...rest[index]?.invoicedFees,
   }));
-  const amounts = { subtotal, tax: sumOfTax(taxes), shipping, codCharges };
+  const amounts = { subtotal, tax: sumOfTax(taxes), ...charges };
   return { summary: { ...amounts, total: orderTotal(amounts, { taxScheme }) }, taxes };
+}
+
+function pickCharges(summary: OrderSummary): Charges {
+  return byCharge(name => summary[name]);
+}
+
+function apportionCharges(amount: Paise, before: Charges): Charges {
+  const parts = apportion(
+    amount,
+    CHARGE_NAMES.map(name => before[name]),
+  );
+  return byCharge(name => parts[CHARGE_NAMES.indexOf(name)] ?? ZERO);
 }
 
 /** Returns the fees of a line as the shopper reads them: with their tax where prices contain theirs. */
@@ -72,6 +84,6 @@ export function remainingSummary(
   const subtotal = add(...lineTotals);
   // The rate of an older order is known to a tenth only, so that a paisa more could come out.
   const tax = paise(Math.min(before.tax, takePercent(subtotal, toTaxPercent(before, money))));
-  const { shipping, codCharges } = before;
-  return { subtotal, tax, shipping, codCharges, total: add(subtotal, tax, shipping, codCharges) };
+  const charges = pickCharges(before);
+  return { subtotal, tax, ...charges, total: add(subtotal, tax, totalCharges(charges)) };
 }

@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/location.ts';
 import { INVOICE_RULES } from '#server/sales/orders/invoices/invoice-rules.ts';
 import { findOverpacked, PARCEL_RULES } from '#server/sales/orders/shipments/parcel-rules.ts';
+import { CHARGE_COLUMNS } from '#server/sales/orders/tax/tax-columns.ts';
 import { LEDGER_RULES, type Rule } from '#server/sales/payment-records/ledger/ledger-rules.ts';
 
 /** Rows whose owner is missing: foreign keys forbid it, but not in a damaged file. */
@@ -73,6 +74,8 @@ const REFERENCES: readonly Rule[] = [
   })),
 ];
 
+const CHARGES_SUM = Object.values(CHARGE_COLUMNS).join(' + ');
+
 const WITHIN_PRICES = TAX_SCHEME_NAMES.filter(isTaxWithin)
   .map(name => `'${name}'`)
   .join(', ');
@@ -81,7 +84,7 @@ const RULES: readonly Rule[] = [
   {
     says: 'orders whose total is not subtotal, tax, shipping and COD charge',
     broken: `select id as name from orders
-             where total_paise <> subtotal_paise + tax_paise + shipping_paise + cod_charges_paise`,
+             where total_paise <> subtotal_paise + tax_paise + ${CHARGES_SUM}`,
   },
   {
     says: 'orders whose tax is not that of their lines',
@@ -91,10 +94,10 @@ const RULES: readonly Rule[] = [
   },
   {
     says: 'orders whose lines do not share their charges',
-    broken: `select id as name from orders where shipping_paise + cod_charges_paise <>
+    broken: `select id as name from orders where ${CHARGES_SUM} <>
              coalesce((select sum(fees_taxable_paise + case when orders.tax_scheme in (${WITHIN_PRICES}) then fees_tax_paise else 0 end)
               from order_lines where order_lines.user_id = orders.user_id and order_lines.order_id = orders.id),
-              shipping_paise + cod_charges_paise)`,
+              ${CHARGES_SUM})`,
   },
   {
     says: 'orders whose lines do not add up to the subtotal',

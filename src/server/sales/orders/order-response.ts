@@ -1,7 +1,10 @@
 /** An order as read: both spellings of the spec filled, amounts in rupees, times in ISO 8601 (spec 3). */
+
 import type { Order } from '#contract/orders/order.ts';
+import { byCharge } from '#domain/charges.ts';
 import { toIso } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
+import { CHARGE_COLUMNS } from '#server/sales/orders/tax/tax-columns.ts';
 import type { OrderLineTable, OrderTable, Owner, StoredOrder } from './order.table.ts';
 
 /** `owner` is the shopper who reads it, or `undefined` for staff, who alone read the notes of the staff. */
@@ -17,11 +20,10 @@ export function toOrder({ order, lines }: StoredOrder, owner: Owner): Order {
     paymentDetails: { status: order.payment_status, paymentMethod: order.payment_method },
     items: lines.map(toItem),
     subtotal: rupees(order.subtotal_paise),
-    shipping: rupees(order.shipping_paise),
+    ...byCharge(name => rupees(order[CHARGE_COLUMNS[name]])),
     tax: rupees(order.tax_paise + order.included_tax_paise),
     ...(order.tax_scheme === 'spec' ? {} : { taxScheme: order.tax_scheme }),
     ...toGstBuyer(order),
-    codCharges: rupees(order.cod_charges_paise),
     total: rupees(order.total_paise),
     customer: {
       firstName: order.first_name,

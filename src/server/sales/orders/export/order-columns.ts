@@ -1,9 +1,11 @@
 /** The columns of exported orders: a row for each order, or for each line of each order. Times are those of India. */
+import { CHARGE_NAMES, CHARGES } from '#domain/charges.ts';
 import { toMinute } from '#domain/day.ts';
 import type { CsvColumns } from '#server/platform/csv/csv-file.ts';
 import type { OrderLineTable } from '#server/sales/orders/order.table.ts';
 import { rupees } from '#server/sales/orders/order-response.ts';
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
+import { CHARGE_COLUMNS } from '#server/sales/orders/tax/tax-columns.ts';
 
 export interface ExportedLine extends ShippedOrder {
   readonly line: OrderLineTable;
@@ -20,8 +22,10 @@ const HEAD: CsvColumns<ShippedOrder> = [
 const AMOUNTS: CsvColumns<ShippedOrder> = [
   ['order subtotal', ({ order }) => rupees(order.subtotal_paise)],
   ['order tax', ({ order }) => rupees(order.tax_paise + order.included_tax_paise)],
-  ['shipping', ({ order }) => rupees(order.shipping_paise)],
-  ['cash charge', ({ order }) => rupees(order.cod_charges_paise)],
+  ...CHARGE_NAMES.map(
+    name =>
+      [CHARGES[name].heading, ({ order }: ShippedOrder) => rupees(order[CHARGE_COLUMNS[name]])] as const,
+  ),
   ['order total', ({ order }) => rupees(order.total_paise)],
 ];
 

@@ -1,4 +1,5 @@
 /** Amounts and taxes of orders as columns have them. */
+import { byCharge, CHARGE_NAMES, type ChargeName } from '#domain/charges.ts';
 import { paise, ZERO } from '#domain/money.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { PlacedLine, PlacedOrder } from '#domain/orders/remaining-summary.ts';
@@ -7,36 +8,42 @@ import type { LineTax } from '#domain/tax/line-tax.ts';
 import { isTaxAdded, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 import type { OrderLineTable, OrderTable } from '#server/sales/orders/order.table.ts';
 
+/** The column of each charge. */
+export const CHARGE_COLUMNS = {
+  shipping: 'shipping_paise',
+  codCharges: 'cod_charges_paise',
+} as const satisfies Record<ChargeName, keyof OrderTable>;
+
+type ChargeColumn = (typeof CHARGE_COLUMNS)[ChargeName];
+
 type AmountColumns = Pick<
   OrderTable,
-  | 'subtotal_paise'
-  | 'tax_paise'
-  | 'included_tax_paise'
-  | 'shipping_paise'
-  | 'cod_charges_paise'
-  | 'total_paise'
+  'subtotal_paise' | 'tax_paise' | 'included_tax_paise' | ChargeColumn | 'total_paise'
 >;
 
 /** Tax that prices contain has a column of its own: total, subtotal, tax and charges add up in every row. */
 export function toAmountColumns(summary: OrderSummary, scheme: TaxSchemeName): AmountColumns {
-  const { subtotal, tax, shipping, codCharges, total } = summary;
+  const { subtotal, tax, total } = summary;
   const isAdded = isTaxAdded(scheme);
   return {
     subtotal_paise: subtotal,
     tax_paise: isAdded ? tax : ZERO,
     included_tax_paise: isAdded ? ZERO : tax,
-    shipping_paise: shipping,
-    cod_charges_paise: codCharges,
+    ...toChargeColumns(summary),
     total_paise: total,
   };
+}
+
+function toChargeColumns(summary: OrderSummary): Readonly<Record<ChargeColumn, number>> {
+  const columns = CHARGE_NAMES.map(name => [CHARGE_COLUMNS[name], summary[name]]);
+  return Object.fromEntries(columns) as Record<ChargeColumn, number>;
 }
 
 export function toSummary(order: OrderTable): OrderSummary {
   return {
     subtotal: paise(order.subtotal_paise),
     tax: paise(order.tax_paise + order.included_tax_paise),
-    shipping: paise(order.shipping_paise),
-    codCharges: paise(order.cod_charges_paise),
+    ...byCharge(name => paise(order[CHARGE_COLUMNS[name]])),
     total: paise(order.total_paise),
   };
 }
