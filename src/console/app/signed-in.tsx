@@ -26,11 +26,7 @@ const EnrolmentPage = lazy(async () => ({
   default: (await import('#console/features/sign-in/enrolment-page.tsx')).EnrolmentPage,
 }));
 
-interface SignedInProps {
-  readonly router: ReturnType<typeof createConsoleRouter>;
-}
-
-export function SignedIn({ router }: SignedInProps) {
+export function SignedIn({ router }: { readonly router: ReturnType<typeof createConsoleRouter> }) {
   const queryClient = useQueryClient();
   // Setting up a second factor asks for the password again: it was typed a moment ago.
   const [password, setPassword] = useState<string>();

@@ -67,12 +67,7 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-interface CardActionsProps {
-  readonly product: CardProduct;
-  readonly stock: SizeStock;
-}
-
-function CardActions({ product, stock }: CardActionsProps) {
+function CardActions({ product, stock }: { readonly product: CardProduct; readonly stock: SizeStock }) {
   const [isLooking, setLooking] = useState(false);
   const addToCart = useAddToCart();
   const action = isSoldOut(product, stock) ? 'Sold out' : 'Add to Cart';

@@ -36,12 +36,7 @@ export function Checkbox({ label, count, ...input }: CheckboxProps) {
   );
 }
 
-interface ChosenChipProps {
-  readonly label: string;
-  readonly href: string;
-}
-
-export function ChosenChip({ label, href }: ChosenChipProps) {
+export function ChosenChip({ label, href }: { readonly label: string; readonly href: string }) {
   return (
     <a className={styles.chip} href={href} data-keep-scroll>
       <VisuallyHidden>Remove filter: </VisuallyHidden>

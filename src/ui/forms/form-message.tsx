@@ -4,12 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/media/icon.tsx';
 import styles from './form-message.module.css';
 
-interface FormMessageProps {
-  readonly id?: string;
-  readonly children: ReactNode;
-}
-
-export function FormMessage({ id, children }: FormMessageProps) {
+export function FormMessage({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
     <div role="alert" className={styles.region}>
       {children ? (

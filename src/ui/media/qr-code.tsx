@@ -2,15 +2,10 @@
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-interface QrCodeProps {
-  readonly text: string;
-  readonly caption: string;
-}
-
 /** The quiet zone that the standard asks for, in modules. */
 const BORDER = 4;
 
-export function QrCode({ text, caption }: QrCodeProps) {
+export function QrCode({ text, caption }: { readonly text: string; readonly caption: string }) {
   const { size, data } = encode(text, { border: BORDER });
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
   return (

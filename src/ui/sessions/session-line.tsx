@@ -13,12 +13,7 @@ interface SessionLineProps {
   readonly action?: ReactNode;
 }
 
-interface SessionListProps {
-  readonly label?: string;
-  readonly children: ReactNode;
-}
-
-export function SessionList({ label, children }: SessionListProps) {
+export function SessionList({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
   return (
     <ul className={styles.list} aria-label={label}>
       {children}

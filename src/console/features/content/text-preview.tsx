@@ -11,13 +11,8 @@ import styles from './text-page.module.css';
 /** Typing pauses for about as long between two words. */
 const TYPING_MS = 250;
 
-interface TextPreviewProps {
-  readonly page: TextPage;
-  readonly text: string;
-}
-
 /** How a text will look, made by the server as for the page itself. */
-export function TextPreview({ page, text }: TextPreviewProps) {
+export function TextPreview({ page, text }: { readonly page: TextPage; readonly text: string }) {
   const settled = useSettled(text);
   const preview = useQuery({
     queryKey: ['text-preview', page, settled],

@@ -53,12 +53,7 @@ export function Page() {
   );
 }
 
-interface OverdueProps {
-  readonly count: number;
-  readonly isFilter: boolean;
-}
-
-function Overdue({ count, isFilter }: OverdueProps) {
+function Overdue({ count, isFilter }: { readonly count: number; readonly isFilter: boolean }) {
   if (count === 0 && !isFilter) return null;
   return (
     <p>

@@ -5,12 +5,7 @@ import { Checkbox } from '#ui/forms/choice.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import styles from './shortcuts-dialog.module.css';
 
-interface ShortcutsDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const [isOn, setOn] = useState(areShortcutsOn);
   const turn = (on: boolean) => {
     turnShortcuts(on);

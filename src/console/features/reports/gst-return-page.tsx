@@ -47,13 +47,8 @@ export function Page() {
   );
 }
 
-interface ReturnChoiceProps {
-  readonly returnQuery: ReturnQuery;
-  readonly now: Date;
-}
-
 /** A choice is an address. */
-function ReturnChoice({ returnQuery, now }: ReturnChoiceProps) {
+function ReturnChoice({ returnQuery, now }: { readonly returnQuery: ReturnQuery; readonly now: Date }) {
   const [, changeParams] = useSearchParams();
   return (
     <fieldset className={periodStyles.period}>

@@ -8,11 +8,7 @@ import styles from './sales-chart.module.css';
 
 const HEIGHT = 240;
 
-interface SalesChartProps {
-  readonly rows: SalesReport['rows'];
-}
-
-export function SalesChart({ rows }: SalesChartProps) {
+export function SalesChart({ rows }: { readonly rows: SalesReport['rows'] }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = box.current;

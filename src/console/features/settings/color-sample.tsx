@@ -3,12 +3,7 @@ import { type Scheme, type Theme, toPalette } from '#domain/theme/theme.ts';
 import { COLOR_NAMES, COLOR_TOKENS } from '#domain/theme/tokens.ts';
 import styles from './color-sample.module.css';
 
-interface ColorSampleProps {
-  readonly theme: Theme;
-  readonly scheme: Scheme;
-}
-
-export function ColorSample({ theme, scheme }: ColorSampleProps) {
+export function ColorSample({ theme, scheme }: { readonly theme: Theme; readonly scheme: Scheme }) {
   const palette = toPalette(theme, scheme);
   const colors = Object.fromEntries(COLOR_NAMES.map(name => [COLOR_TOKENS[name].property, palette[name]]));
   return (

@@ -43,13 +43,8 @@ export function Page() {
   );
 }
 
-interface ReadyZonesProps {
-  readonly form: DocumentForm;
-  readonly stored: SettingsDocument;
-}
-
 /** Offered while there are no zones, so that none that was typed is lost by a press. */
-function ReadyZones({ form, stored }: ReadyZonesProps) {
+function ReadyZones({ form, stored }: { readonly form: DocumentForm; readonly stored: SettingsDocument }) {
   const zones = form.watch(ZONES) as readonly Typed[];
   if (zones.length > 0) return null;
   const takeOver = () => {

@@ -2,17 +2,15 @@ import { Button } from '#ui/forms/button.tsx';
 import styles from './picture-item.module.css';
 import type { Upload } from './use-uploads.ts';
 
-interface UploadItemProps {
-  readonly upload: Upload;
-  readonly onRetry: () => void;
-  readonly onRemove: () => void;
-}
-
 export function UploadItem({
   upload: { address, name, progress, error },
   onRetry,
   onRemove,
-}: UploadItemProps) {
+}: {
+  readonly upload: Upload;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+}) {
   return (
     <li className={styles.item} aria-label={name}>
       <img className={styles.picture} src={address} alt="" />

@@ -48,16 +48,11 @@ export async function replyToMessage(
   return done;
 }
 
-export interface StateChange {
-  readonly state: MessageState;
-  readonly now: number;
-}
-
 /** Locks the message until the end of a transaction. Whoever changes it has seen it. */
 export function changeMessage(
   db: Connection,
   id: string,
-  { state, now }: StateChange,
+  { state, now }: { readonly state: MessageState; readonly now: number },
 ): Promise<MessageTable | undefined> {
   return db
     .updateTable('messages')

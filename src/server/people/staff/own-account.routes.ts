@@ -13,15 +13,10 @@ import { toClient } from '#server/people/accounts/sessions/client.ts';
 import { valueOrThrow } from '#server/platform/http/http-error.ts';
 import { type App, NoContent } from '#server/platform/http/route.ts';
 
-interface OwnAccountRoutes {
-  readonly staff: StaffRoute;
-  readonly publicUrl: string | undefined;
-}
-
 export function ownAccountRoutes(
   app: App,
   accounts: AccountDeps,
-  { staff, publicUrl }: OwnAccountRoutes,
+  { staff, publicUrl }: { readonly staff: StaffRoute; readonly publicUrl: string | undefined },
 ): void {
   app.put(
     CONSOLE_API.password,

@@ -9,13 +9,8 @@ declare module 'fastify' {
     deadlineMs?: number;
   }
   interface FastifyRequest {
-    deadline: Deadline | null;
+    deadline: { readonly timer: NodeJS.Timeout; isReadingBody: boolean } | null;
   }
-}
-
-interface Deadline {
-  readonly timer: NodeJS.Timeout;
-  isReadingBody: boolean;
 }
 
 /** Less than the ten seconds that the browser waits (spec 7). */

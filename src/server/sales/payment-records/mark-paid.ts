@@ -4,11 +4,6 @@ import { closeCash } from './close-cash.ts';
 import { enter, type LedgerDeps } from './ledger/ledger.repository.ts';
 import { closePaymentOrders } from './payment-order.repository.ts';
 
-interface MarkedOrder {
-  readonly id: string;
-  readonly total_paise: number;
-}
-
 /**
  * Enters that an order was paid in full outside of the shop, as staff say: in cash or by a transfer, whose reference at the
  * bank pays no other order. Throws where another order got it in the same moment.
@@ -40,7 +35,7 @@ export async function enterMarkedPaid(
 export class ReferenceJustUsed extends Error {}
 
 interface MarkedPayment {
-  readonly order: MarkedOrder;
+  readonly order: { readonly id: string; readonly total_paise: number };
   /** 12 digits. */
   readonly bankReference: string | undefined;
 }

@@ -37,15 +37,10 @@ export async function followUpUnpaid(deps: UnpaidDeps): Promise<number> {
   }
 }
 
-interface FollowUp {
-  readonly request: PaymentOrderTable;
-  readonly now: number;
-}
-
 async function followUp(
   transaction: Connection,
   deps: UnpaidDeps,
-  { request, now }: FollowUp,
+  { request, now }: { readonly request: PaymentOrderTable; readonly now: number },
 ): Promise<void> {
   const { id, order_id, user_id, expires_at } = request;
   const checks = request.checks + 1;

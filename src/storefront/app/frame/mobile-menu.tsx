@@ -8,12 +8,7 @@ import styles from './mobile-menu.module.css';
 import { FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget, useCategoryLinks } from './nav-links.ts';
 import { useLogout } from './use-logout.ts';
 
-interface MobileMenuProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-export function MobileMenu({ open, onClose }: MobileMenuProps) {
+export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { phone, hours } = useSettings().shop;
   return (
     <Dialog open={open} onClose={onClose} title="Menu" position="left" foot={<Account onClose={onClose} />}>

@@ -58,13 +58,8 @@ function AskForm({ onSent }: { readonly onSent: (email: string) => void }) {
   );
 }
 
-interface LinkSentProps {
-  readonly email: string;
-  readonly onAgain: () => void;
-}
-
 /** Takes the focus, as the form that had it is gone. */
-function LinkSent({ email, onAgain }: LinkSentProps) {
+function LinkSent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

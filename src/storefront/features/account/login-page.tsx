@@ -17,11 +17,6 @@ import styles from './account.module.css';
 import { CodeForm } from './code-form.tsx';
 import { RegisterForm, SignInForm } from './login-forms.tsx';
 
-interface SecondStepProps {
-  readonly session: Session;
-  readonly onCancel: () => void;
-}
-
 const MODES = {
   signIn: {
     title: 'Sign In',
@@ -104,7 +99,7 @@ export const page = staticPage(LoginPage, ({ shop }) => ({
 }));
 
 /** The step after the password of an account with two-step login. */
-function SecondStep({ session, onCancel }: SecondStepProps) {
+function SecondStep({ session, onCancel }: { readonly session: Session; readonly onCancel: () => void }) {
   const begin = () => useSession.getState().begin(session);
   return (
     <div>

@@ -56,12 +56,7 @@ export function SecondFactor({ state, email, onChange }: SecondFactorProps) {
   );
 }
 
-interface NewCodesProps {
-  readonly codes: readonly string[];
-  readonly onDone: () => void;
-}
-
-function NewCodes(props: NewCodesProps) {
+function NewCodes(props: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   return (
     <>
       <StepHeading>Your recovery codes</StepHeading>

@@ -18,12 +18,7 @@ import { type AddressChoice, NEW, PROFILE } from './address-choice.ts';
 import styles from './checkout-steps.module.css';
 import { ERROR_IDS } from './order-body.ts';
 
-interface AddressChooserProps {
-  readonly user: User;
-  readonly choice: AddressChoice;
-}
-
-export function AddressChooser({ user, choice }: AddressChooserProps) {
+export function AddressChooser({ user, choice }: { readonly user: User; readonly choice: AddressChoice }) {
   const { options, key, state, load } = choice;
   const { setPin } = usePin();
   const group = useRef<HTMLFieldSetElement>(null);

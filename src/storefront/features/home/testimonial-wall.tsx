@@ -3,12 +3,8 @@ import { Heading } from '#ui/layout/heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import styles from './testimonial-wall.module.css';
 
-interface TestimonialWallProps {
-  readonly testimonials: readonly Testimonial[];
-}
-
 /** What shoppers said: the first at length, the others beside it. */
-export function TestimonialWall({ testimonials }: TestimonialWallProps) {
+export function TestimonialWall({ testimonials }: { readonly testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null;
   return (
     <Section>

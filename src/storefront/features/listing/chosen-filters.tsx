@@ -24,11 +24,7 @@ interface Chosen {
   readonly without: QueryChange;
 }
 
-interface ChosenFiltersProps {
-  readonly view: ListingView;
-}
-
-export function ChosenFilters({ view }: ChosenFiltersProps) {
+export function ChosenFilters({ view }: { readonly view: ListingView }) {
   const chosen = chosenIn(view.query, useCategories());
   if (chosen.length === 0) return null;
   return (

@@ -30,12 +30,7 @@ export function OrderInvoices({ order }: { readonly order: OrderView }) {
   );
 }
 
-interface InvoiceButtonProps {
-  readonly orderId: string;
-  readonly invoice: OrderInvoice;
-}
-
-function InvoiceButton({ orderId, invoice }: InvoiceButtonProps) {
+function InvoiceButton({ orderId, invoice }: { readonly orderId: string; readonly invoice: OrderInvoice }) {
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);

@@ -44,12 +44,7 @@ function LoginRequired() {
   );
 }
 
-interface OrdersProps {
-  readonly user: User;
-  readonly onRetry: () => void;
-}
-
-function Orders({ user, onRetry }: OrdersProps) {
+function Orders({ user, onRetry }: { readonly user: User; readonly onRetry: () => void }) {
   const { state, loadOlder, replace } = useOrders(user.id);
   if (state.kind === 'loading') {
     return (

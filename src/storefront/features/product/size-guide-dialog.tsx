@@ -24,12 +24,7 @@ export function SizeGuideDialog({ chart, isOwn, open, onClose }: SizeGuideDialog
   );
 }
 
-interface MeasuresProps {
-  readonly chart: SizeChart;
-  readonly unit: 'cm' | 'inches';
-}
-
-function Measures({ chart, unit }: MeasuresProps) {
+function Measures({ chart, unit }: { readonly chart: SizeChart; readonly unit: 'cm' | 'inches' }) {
   return (
     <table className={styles.table}>
       <caption>In {unit}</caption>

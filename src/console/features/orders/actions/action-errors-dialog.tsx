@@ -6,16 +6,14 @@ import styles from './action-errors-dialog.module.css';
 import { ACTION_TABLE } from './action-table.ts';
 import type { ActionErrors } from './use-order-actions.ts';
 
-interface ActionErrorsDialogProps {
-  readonly errors: ActionErrors;
-  readonly onClose: () => void;
-}
-
 /** Says of each order why nothing has happened with it. */
 export function ActionErrorsDialog({
   errors: { action, doneCount, results },
   onClose,
-}: ActionErrorsDialogProps) {
+}: {
+  readonly errors: ActionErrors;
+  readonly onClose: () => void;
+}) {
   const { done } = ACTION_TABLE[action];
   return (
     <Dialog

@@ -7,10 +7,6 @@ import { LEDGER_LABELS } from './payment-labels.ts';
 
 type Entry = OrderPayments['ledger'][number];
 
-interface LedgerTableProps {
-  readonly entries: readonly Entry[];
-}
-
 const COLUMNS: readonly Column<Entry>[] = [
   {
     header: 'What',
@@ -29,7 +25,7 @@ const COLUMNS: readonly Column<Entry>[] = [
 ];
 
 /** What was charged, received and returned, line by line. Lines are only ever added. */
-export function LedgerTable({ entries }: LedgerTableProps) {
+export function LedgerTable({ entries }: { readonly entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
     <details className={styles.ledger}>

@@ -74,13 +74,8 @@ export function amountText(amount: number, currency: string): string {
   return currency === 'INR' ? formatAmount(fromRupees(amount)) : `${currency} ${amount.toFixed(2)}`;
 }
 
-interface Sides {
-  readonly here: string;
-  readonly there: string;
-}
-
 interface DifferenceLabel {
-  readonly text: (sides: Sides) => string;
+  readonly text: (sides: { readonly here: string; readonly there: string }) => string;
   readonly toDo: string;
 }
 

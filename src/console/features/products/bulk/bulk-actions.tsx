@@ -18,12 +18,7 @@ function toFilter({ sort: _sort, isNew, isSale, isSample, ...texts }: SearchPara
   };
 }
 
-interface ChangeAllProps {
-  readonly search: SearchParams;
-  readonly total: number;
-}
-
-export function ChangeAll({ search, total }: ChangeAllProps) {
+export function ChangeAll({ search, total }: { readonly search: SearchParams; readonly total: number }) {
   const [isOpen, setOpen] = useState(false);
   const mayChange = useMayChange();
   const close = () => setOpen(false);

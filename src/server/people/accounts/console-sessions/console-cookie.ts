@@ -14,15 +14,10 @@ export function findCookieToken({ headers }: Pick<FastifyRequest, 'headers'>): s
   return TOKEN.exec(headers.cookie ?? '')?.[1];
 }
 
-interface CookieToken {
-  readonly token: string;
-  readonly publicUrl: string | undefined;
-}
-
 export function setConsoleCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  { token, publicUrl }: CookieToken,
+  { token, publicUrl }: { readonly token: string; readonly publicUrl: string | undefined },
 ): void {
   const isSecure = isOverTls(request, publicUrl);
   reply.header('set-cookie', cookieHeader(token, { maxAgeMs: CONSOLE_MS, isSecure }));

@@ -50,16 +50,11 @@ export async function acceptLogin(transaction: Connection, { user, taken }: Chec
   return true;
 }
 
-interface GuessUsage {
-  readonly taken: Taken;
-  readonly client: Client;
-}
-
 /** Does the same for an unknown account, so that it takes the same time. */
 async function recordError(
   accounts: AccountDeps,
   userId: string | undefined,
-  { taken, client: { address } }: GuessUsage,
+  { taken, client: { address } }: { readonly taken: Taken; readonly client: Client },
 ): Promise<void> {
   await accounts.db.transaction().execute(async transaction => {
     const deps = { ...accounts, db: transaction };

@@ -38,14 +38,9 @@ export async function revokeAllSessions(
   });
 }
 
-interface Revoker {
-  readonly userId: string;
-  readonly client: Client;
-}
-
 function recordRevoked(
   accounts: AccountDeps,
-  { userId, client }: Revoker,
+  { userId, client }: { readonly userId: string; readonly client: Client },
   end: (transaction: Connection) => Promise<boolean>,
 ): Promise<boolean> {
   return accounts.db.transaction().execute(async transaction => {

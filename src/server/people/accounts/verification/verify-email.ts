@@ -17,14 +17,9 @@ type VerifyError = { readonly code: 'link-expired' };
 
 const PURPOSE = 'email-verification';
 
-export interface VerifyCaller {
-  readonly user: UserTable;
-  readonly address: string;
-}
-
 export async function verifyEmail(
   { db, clock, newId }: Pick<AccountDeps, 'db' | 'clock' | 'newId'>,
-  { user, address }: VerifyCaller,
+  { user, address }: { readonly user: UserTable; readonly address: string },
   token: string,
 ): Promise<Result<User, VerifyError>> {
   if (user.email_verified_at !== null) return ok(toUser(user));

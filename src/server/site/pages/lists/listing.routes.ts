@@ -29,14 +29,9 @@ export interface ListingDeps {
   readonly toLists?: ((version: ShopVersion) => Lists) | undefined;
 }
 
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
-
 export function listingRoutes(app: App, { getVersion, toLists }: ListingDeps): void {
   async function send(
-    { request, reply }: Exchange,
+    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
     requested: string | undefined,
     find: (lists: Lists) => Promise<CachedDocument>,
   ): Promise<FastifyReply> {
