@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { SERVER_ARGS } from '#scripts/server-command.mjs';
 
-/** Environment variables of the server (README, Settings). */
+/** Environment variables of the server (docs/operations.md, Settings). */
 export type Settings = Readonly<Record<string, string>>;
 
 export interface ServerOptions {

@@ -1,4 +1,4 @@
-/** Reads the environment, all of it optional (README). A wrong value stops the start. */
+/** Reads the environment, all of it optional (docs/operations.md). A wrong value stops the start. */
 import * as z from 'zod/mini';
 import { isTestKey, KEY_ID_FORM, KEY_ID_PATTERN } from '#domain/payments/gateway-keys.ts';
 import { ok, type Result, refused } from '#domain/result.ts';

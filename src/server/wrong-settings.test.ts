@@ -111,7 +111,7 @@ describe('a wrong setting stops the start with one line that names it', () => {
     expectOneLine('PORT', await resolveValues({ PORT: 'http' })));
 });
 
-it.each(Object.keys(WRONG))('%s is explained in README.md', setting => {
-  const readme = readFileSync('README.md', 'utf8');
-  expect(readme).toMatch(new RegExp(`^\\|.*\`${setting}\`.*\\|.*\\|.*\\|$`, 'm'));
+it.each(Object.keys(WRONG))('%s is explained in docs/operations.md', setting => {
+  const operations = readFileSync('docs/operations.md', 'utf8');
+  expect(operations).toMatch(new RegExp(`^\\|.*\`${setting}\`.*\\|.*\\|.*\\|$`, 'm'));
 });
