@@ -58,7 +58,7 @@ describe.each(ENGINES)('an import, %s', engine => {
       'Row 3, column B (price): “1290,50” is not an amount; write 1290 or 1290.50 (and 1 more)',
     );
     expect(table).toEqual({
-      issues: {
+      faults: {
         count: 2,
         first: [
           {

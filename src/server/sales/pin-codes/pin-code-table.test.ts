@@ -65,7 +65,7 @@ describe.each(ENGINES)('the table of PIN codes for staff, %s', engine => {
       expect(refused.json()).toMatchObject({
         code: 'table-faults',
         table: {
-          issues: {
+          faults: {
             count: 2,
             first: [
               { row: 3, field: 'pin' },

@@ -224,7 +224,7 @@ describe.each(ENGINES)('a bank statement, %s', engine => {
     expect(refused.json()).toMatchObject({
       code: 'table-faults',
       message: expect.stringMatching(/^Row 2, column A: “31\/02\/2026” is not a date/),
-      table: { issues: { count: 1 } },
+      table: { faults: { count: 1 } },
     });
     expect((await upload(new Uint8Array(6 * 2 ** 20))).statusCode).toBe(413);
   });
