@@ -79,7 +79,10 @@ export const CONSOLE_ERRORS: ErrorReplies<ConsoleError> = {
   'table-faults': {
     status: 422,
     message: 'The spreadsheet has faults, and nothing is imported',
-    details: ({ faults, hints }) => ({ message: firstIssue(faults), table: { faults, hints } }),
+    details: ({ faults, hints }) => ({
+      message: firstIssue(faults),
+      table: { faults, hints } satisfies TableIssues,
+    }),
   },
   'no-tracking-numbers': {
     status: 400,
