@@ -37,8 +37,9 @@ export async function registerOpenApi(app: App): Promise<void> {
           console: {
             type: 'apiKey',
             in: 'cookie',
-            name: 'nool-console',
-            description: 'The session of the console. Other sites cannot use it.',
+            name: '__Host-nool-console',
+            description:
+              'The session of the console. Other sites cannot use it. Over HTTP its name is `nool-console`.',
           },
         },
       },

@@ -119,6 +119,38 @@ describe.each(ENGINES)('the session of the console, %s', engine => {
     expect((await read(shop, headers.cookie)).statusCode).toBe(401);
   });
 
+  it('has a name over TLS that no other host of the domain can set, and is removed by both names', async () => {
+    const shop = await createTestApp(engine, { publicUrl: 'https://nool.example' });
+    const { cookie, ...headers } = await consoleHeaders(shop, await registerStaff(shop));
+    const own = `__Host-${cookie}`;
+    const planted = (await consoleHeaders(shop, await registerStaff(shop, 'packer@nool.example', 'packer')))
+      .cookie;
+    for (const cookies of [`${planted}; ${own}`, `${own};${planted}`, `a=b; ${own}`, cookie]) {
+      const response = await read(shop, cookies);
+      expect([cookies, response.json<ConsoleSession>().staff.role]).toEqual([cookies, 'owner']);
+    }
+    const empty = '__Host-nool-console=';
+    for (const cookies of [
+      `${own}; __Host-${planted}`,
+      `${own}; ${own}`,
+      `${cookie}; ${planted}`,
+      `${empty}; ${cookie}`,
+    ])
+      expect([cookies, (await read(shop, cookies)).statusCode]).toEqual([cookies, 401]);
+    const response = await shop.send({
+      method: 'DELETE',
+      url: CONSOLE_API.session,
+      headers: { ...headers, cookie: own, origin: 'https://nool.example' },
+    });
+    expect([response.statusCode, response.headers['set-cookie']]).toEqual([
+      204,
+      [
+        'nool-console=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict',
+        '__Host-nool-console=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict; Secure',
+      ],
+    ]);
+  });
+
   it('is listed under Profile and ended there', async () => {
     const shop = await createTestApp(engine);
     const staff = await registerStaff(shop);
