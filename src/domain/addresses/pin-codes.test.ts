@@ -46,14 +46,64 @@ const ENCLAVES: readonly [string, readonly string[]][] = [
   ['Uttarakhand', ['244', ...range(246, 249), '262', '263']],
   ['Dadra & Nagar Haveli and Daman & Diu', ['362520', '362540', '362570', '396']],
   ['Goa', ['403']],
-  ['Puducherry', ['533464', '605', '607402', ...range(609_601, 609_609), '673310']],
+  ['Puducherry', ['533464', '605', ...range(607_402, 607_403), ...range(609_601, 609_609), '673310']],
   ['Lakshadweep', range(682_551, 682_559)],
   ['Sikkim', ['737']],
   ['Andaman & Nicobar Islands', ['744']],
-  ['Meghalaya', ['783123', '783134']],
+  ['Meghalaya', ['781029', '781131', '782410', '783123', '783134']],
+  ['Uttar Pradesh', ['802131']],
+  ['Gujarat', ['396193', '396215', '396230', '396235', '396240']],
   ['Jharkhand', [...range(813, 816), '822', ...range(825, 835)]],
   ['Punjab', ['140', '160']],
-  ['Haryana', ['140', '160']],
+  ['Haryana', ['140']],
+];
+
+/**
+ * PIN codes in a prefix of another state, or of the other side of a border, with the state in which the directory of the
+ * Department of Posts has their post offices, or most of them.
+ */
+const POCKETS: readonly [string, readonly string[]][] = [
+  ['Chandigarh', ['160001', '160003', '160017', '160047', '160101', '160102']],
+  ['Punjab', ['160055', '160059', '160062', '160071', '160103', '160104', '140308', '140603']],
+  ['Haryana', ['134109', '134112', '133302']],
+  [
+    'Uttarakhand',
+    [
+      '244712',
+      '244713',
+      '244715',
+      '244716',
+      '244717',
+      '244720',
+      '247661',
+      '247663',
+      '262308',
+      '262401',
+      '262405',
+    ],
+  ],
+  ['Uttar Pradesh', ['244701', '244923', '247662', '247669', '262302', '262305', '262406', '262201']],
+  [
+    'Dadra & Nagar Haveli and Daman & Diu',
+    ['362520', '362540', '362570', '396210', '396215', '396220', '396230'],
+  ],
+  ['Gujarat', ['362530', '362560', '396191', '396195', '396125']],
+  ['Puducherry', [...range(605_001, 605_011), '605013', '605014', '605110', '605502', '607402', '607403']],
+  ['Puducherry', [...range(609_601, 609_607), '609609', '533464', '673310']],
+  ['Tamil Nadu', ['605101', '605104', '605105', '605111', '605501', '607401', '609608', '609110', '609501']],
+  ['Kerala', ['673309', '673311', '670672', '682501', '682511']],
+  ['Lakshadweep', range(682_551, 682_559)],
+  ['Andhra Pradesh', ['533463', '533465']],
+  ['Ladakh', ['194101', '194103', '194301']],
+  ['Jammu & Kashmir', ['193501', '192101', '182204']],
+  ['Assam', ['781029', '781131', '782410', '783123', '783134']],
+  ['Bihar', ['802131', '813206', '814131']],
+  ['Jharkhand', ['813208', '814101', '815301', '822101', '835302']],
+  ['Goa', ['403001', '403806']],
+  ['Maharashtra', ['402301', '416510']],
+  ['Sikkim', ['737101', '737139']],
+  ['West Bengal', ['736101', '735101']],
+  ['Andaman & Nicobar Islands', ['744101', '744301']],
 ];
 
 const isEnclave = (pin: string) => ENCLAVES.some(([, list]) => list.some(prefix => pin.startsWith(prefix)));
@@ -110,6 +160,15 @@ describe('the states of a PIN code', () => {
     ['744101', 'Andaman & Nicobar Islands'],
   ])('%s is most likely in %s', (pin, name) => {
     expect(toNames(pin)[0]).toBe(name);
+  });
+
+  it.each(POCKETS)('are %s first in its pockets', (name, pins) => {
+    expect(pins.filter(pin => toNames(pin)[0] !== name)).toEqual([]);
+  });
+
+  it('are the state of the PIN code alone in the towns beside Chandigarh', () => {
+    expect(contradictedStates('160071', 'Chandigarh')?.map(state => state.name)).toEqual(['Punjab']);
+    expect(contradictedStates('160055', 'Chandigarh')).toBeUndefined();
   });
 
   it('are proposed from the third digit on', () => {
