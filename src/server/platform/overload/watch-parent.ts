@@ -1,4 +1,4 @@
-/** Thread of `end-with-parent.ts`: ends the whole process once its parent is another, as the one it had has ended. */
+/** Thread of `background-process.ts`: ends the whole process once its parent is another, as the one it had has ended. */
 import { workerData } from 'node:worker_threads';
 
 const EVERY_MS = 500;

@@ -1,13 +1,10 @@
 /** Process of `run-pin-codes.ts`: reads one table of PIN codes. */
-import { setPriority } from 'node:os';
-import { endWithParent } from '#server/platform/overload/end-with-parent.ts';
+import { startBackgroundProcess } from '#server/platform/overload/background-process.ts';
 import { readCells } from '#server/platform/spreadsheet/read-cells.ts';
 import { hasPinCodeHeader, type ReadPinCodes, readPinCodes } from './read-pin-codes.ts';
 import type { PinCodesRequest } from './run-pin-codes.ts';
 
-// Pages and orders come first.
-setPriority(10);
-endWithParent();
+startBackgroundProcess();
 process.on('message', ({ file }: PinCodesRequest) => {
   void read(file).then(table => process.send?.(table, () => process.disconnect()));
 });

@@ -1,7 +1,6 @@
 /** Encodes one picture and ends. A decoder that crashes on a hostile file takes down nothing but this process. */
-import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import { endWithParent } from '#server/platform/overload/end-with-parent.ts';
+import { startBackgroundProcess } from '#server/platform/overload/background-process.ts';
 import { encodeImage } from './encode-image.ts';
 import type { ImageType } from './image-type.ts';
 
@@ -10,12 +9,9 @@ export interface EncodeRequest {
   readonly type: ImageType;
 }
 
-/** Pages and orders come first. */
-setPriority(10);
 sharp.concurrency(1);
 sharp.cache(false);
-
-endWithParent();
+startBackgroundProcess();
 process.once('message', ({ bytes, type }: EncodeRequest) => {
   void encodeImage(bytes, type).then(result => process.send?.(result, () => process.disconnect()));
 });

@@ -1,7 +1,6 @@
 /** Process of `run-statement.ts`: reads one statement. */
-import { setPriority } from 'node:os';
 import { hasTrackingHeader } from '#domain/orders/tracking-table.ts';
-import { endWithParent } from '#server/platform/overload/end-with-parent.ts';
+import { startBackgroundProcess } from '#server/platform/overload/background-process.ts';
 import type { Cells } from '#server/platform/spreadsheet/cells.ts';
 import { readCells } from '#server/platform/spreadsheet/read-cells.ts';
 import { readTrackingFile } from '#server/sales/orders/shipments/read-tracking-file.ts';
@@ -22,9 +21,7 @@ const STATEMENT_KINDS = {
   tracking: { hasHeader: hasTrackingHeader, read: readTrackingFile },
 } as const satisfies { readonly [Kind in StatementKind]: KindOf<StatementLines[Kind]> };
 
-// Pages and orders come first.
-setPriority(10);
-endWithParent();
+startBackgroundProcess();
 process.on('message', (request: StatementRequest) => {
   void read(request).then(statement => process.send?.(statement, () => process.disconnect()));
 });

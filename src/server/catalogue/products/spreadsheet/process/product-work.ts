@@ -1,7 +1,6 @@
 /** Work of a process on all products: they come in pages, then the request; what it yields goes back. */
-import { setPriority } from 'node:os';
 import type { ProductJson } from '#contract/products/product.ts';
-import { endWithParent } from '#server/platform/overload/end-with-parent.ts';
+import { startBackgroundProcess } from '#server/platform/overload/background-process.ts';
 
 /** A product as the draft stores it. */
 export interface ProductRecord {
@@ -44,9 +43,7 @@ export type ProductWork<Request> = (
 /** Does the work in this process, and ends it. The products are in the order of their positions. */
 export function doProductWork<Request>(work: ProductWork<Request>): void {
   const records: ProductRecord[] = [];
-  // Pages and orders come first.
-  setPriority(10);
-  endWithParent();
+  startBackgroundProcess();
   process.on('message', (message: WorkMessage<Request>) => {
     if ('records' in message) records.push(...message.records);
     else void send(work(inOrder(records), message.request)).then(() => process.disconnect());
