@@ -53,4 +53,17 @@ describe.each(ENGINES)('an address that nobody has confirmed, %s', engine => {
     await shop.send({ method: 'POST', url: API.login, payload: { email: VICTIM, password: PASSWORD } });
     expect(await mailed()).toBe(4);
   });
+
+  it('is the same mailbox in every spelling that Gmail takes', async () => {
+    const shop = await createTestApp(engine, { rateLimits: true });
+    const spellings = [
+      'vic.tim@gmail.com',
+      'victim@gmail.com',
+      'v.ictim@googlemail.com',
+      'v.i.ctim@gmail.com',
+    ];
+    for (const email of spellings) await registerShopper(shop, email);
+    const mailed = await shop.db.selectFrom('outbox').select('kind').execute();
+    expect(mailed).toHaveLength(3);
+  });
 });

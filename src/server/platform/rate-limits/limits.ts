@@ -21,7 +21,7 @@ export const LIMITS = {
   },
   passwordChanges: { name: 'password-change', max: 10, windowMs: 15 * MINUTE_MS },
   resetsPerNetwork: { name: 'reset-network', max: 50, maxEach: 5, windowMs: HOUR_MS },
-  resetMailsPerAccount: {
+  resetMailsPerMailbox: {
     name: 'reset-mail',
     max: 10,
     windowMs: DAY_MS,

@@ -7,6 +7,7 @@ import { mailLink } from '#server/people/accounts/links/mail-link.ts';
 import { findUserByEmail } from '#server/people/accounts/user.repository.ts';
 import { toNetwork } from '#server/platform/http/network.ts';
 import { LIMITS } from '#server/platform/rate-limits/limits.ts';
+import { toMailbox } from '#server/platform/rate-limits/mailbox.ts';
 import type { TooMany } from '#server/platform/rate-limits/rate-limit-errors.ts';
 import { isFamiliar } from './familiar-network.ts';
 
@@ -19,7 +20,9 @@ export async function forgotPassword(
   address: string,
 ): Promise<Result<undefined, TooMany>> {
   const network = toNetwork(address);
-  const allowed = await accounts.rateLimits.take(LIMITS.resetsPerNetwork, network, { each: email });
+  const allowed = await accounts.rateLimits.take(LIMITS.resetsPerNetwork, network, {
+    each: toMailbox(email),
+  });
   if (!allowed.ok) return allowed;
   await Promise.all([wait(RESPONSE_MS), sendLink(accounts, email, network)]);
   return ok(undefined);
@@ -38,6 +41,6 @@ async function sendLink(accounts: AccountDeps, email: string, network: string): 
 /** Beyond the limit of a mailbox one mail an hour is sent, as long as its link is valid: strangers cannot prevent a reset. */
 async function mayMail({ db, rateLimits }: AccountDeps, email: string, network: string): Promise<boolean> {
   if (await isFamiliar(db, { email, network })) return true;
-  const taken = await rateLimits.take(LIMITS.resetMailsPerAccount, email);
+  const taken = await rateLimits.take(LIMITS.resetMailsPerMailbox, toMailbox(email));
   return taken.ok;
 }
