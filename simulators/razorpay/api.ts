@@ -1,9 +1,19 @@
 /** The API under `/v1`, with HTTP Basic authentication. */
 import { timingSafeEqual } from 'node:crypto';
+import { toDispute } from './disputes.ts';
 import type { Notes, Payment } from './entities.ts';
 import { ApiError } from './errors.ts';
 import { ALREADY_PAID } from './outcomes.ts';
-import { capture, createOrder, createRefund, type Store, toOrder, toPayment, toPayments } from './store.ts';
+import {
+  capture,
+  createOrder,
+  createRefund,
+  type Store,
+  toOrder,
+  toPayment,
+  toPayments,
+  toRefund,
+} from './store.ts';
 
 export interface ApiRequest {
   readonly method: string;
@@ -24,7 +34,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handler]
     /^\/v1\/orders\/([^/]+)\/payments$/,
     (store, _, id) => collection(toPayments(store, toOrder(store, id).id)),
   ],
-  ['GET', /^\/v1\/payments$/, listPayments],
+  ['GET', /^\/v1\/payments$/, ({ payments }, { url }) => listBetween([...payments.values()], url)],
   ['GET', /^\/v1\/payments\/([^/]+)$/, (store, _, id) => toPayment(store, id)],
   [
     'POST',
@@ -33,7 +43,10 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handler]
   ],
   ['POST', /^\/v1\/payments\/([^/]+)\/refund$/, postRefund],
   ['GET', /^\/v1\/payments\/([^/]+)\/refunds$/, listRefunds],
+  ['GET', /^\/v1\/refunds$/, ({ refunds }, { url }) => listBetween([...refunds.values()], url)],
   ['GET', /^\/v1\/refunds\/([^/]+)$/, (store, _, id) => toRefund(store, id)],
+  ['GET', /^\/v1\/disputes$/, ({ disputes }, { url }) => listBetween([...disputes.values()], url)],
+  ['GET', /^\/v1\/disputes\/([^/]+)$/, (store, _, id) => toDispute(store, id)],
 ];
 
 /** Returns the JSON of a success. Throws an `ApiError` otherwise. */
@@ -95,11 +108,12 @@ function listOrders(store: Store, { url }: ApiRequest) {
   );
 }
 
-function listPayments(store: Store, { url }: ApiRequest) {
+/** Those that were made in the period. */
+function listBetween(items: readonly { readonly created_at: number }[], url: URL) {
   const from = Number(url.searchParams.get('from') ?? 0);
   const to = Number(url.searchParams.get('to') ?? Number.MAX_SAFE_INTEGER);
   return page(
-    [...store.payments.values()].filter(({ created_at: index }) => index >= from && index <= to),
+    items.filter(({ created_at: at }) => at >= from && at <= to),
     url,
   );
 }
@@ -110,12 +124,6 @@ function listRefunds(store: Store, { url }: ApiRequest, id: string) {
     [...store.refunds.values()].filter(refund => refund.payment_id === payment.id),
     url,
   );
-}
-
-function toRefund(store: Store, id: string) {
-  const refund = store.refunds.get(id);
-  if (refund === undefined) throw new ApiError('The id provided does not exist');
-  return refund;
 }
 
 /** The newest first. */
@@ -171,14 +179,9 @@ function checkKey(key: string): void {
 function refundPayment(store: Store, request: ApiRequest, id: string) {
   const payment = toPayment(store, id);
   const body = request.body === '' ? {} : readBody(request);
-  if (payment.status === 'refunded') throw new ApiError('The payment has been fully refunded already.');
-  if (!payment.captured) throw new ApiError('The payment status should be captured for action to be taken');
-  const left = payment.amount - payment.amount_refunded;
-  const amount = body['amount'] === undefined ? left : toAmount(body);
-  if (amount > left) throw new ApiError('The refund amount provided is greater than amount captured');
   const { receipt, speed } = body;
   return createRefund(store, payment, {
-    amount,
+    amount: body['amount'] === undefined ? undefined : toAmount(body),
     receipt: typeof receipt === 'string' ? receipt : null,
     notes: toNotes(body),
     speed: speed === 'optimum' ? 'optimum' : 'normal',

@@ -1,9 +1,19 @@
 /** `/sim/…`: what tests and developers tell the simulator. Every request is a POST with JSON, except for the state. */
-import { METHODS, type Method } from './entities.ts';
+import { changeDispute, openDispute, toDispute } from './disputes.ts';
+import { DISPUTE_STATUSES, METHODS, type Method } from './entities.ts';
 import { ApiError, isError } from './errors.ts';
 import { OUTAGES, type Outage, type OutageKind } from './outage.ts';
 import { isOutcome, OUTCOMES, payOrder } from './outcomes.ts';
-import { finishRefund, REFUND_OUTCOMES, returnFields, type Store, toOrder } from './store.ts';
+import {
+  createRefund,
+  FEE_BEARERS,
+  finishRefund,
+  REFUND_OUTCOMES,
+  returnFields,
+  type Store,
+  toOrder,
+  toPayment,
+} from './store.ts';
 import { NO_FAULTS, type WebhookFaults } from './webhooks.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -19,9 +29,15 @@ const COMMANDS: Readonly<Record<string, (control: Control, body: Body) => unknow
     await store.clock.advance(wholeNumber(seconds, 'seconds') * 1000);
     return { now: new Date(store.clock.now()).toISOString() };
   },
-  '/sim/outage': ({ outage }, { kind = 'none', requests = Number.MAX_SAFE_INTEGER }) => {
+  '/sim/outage': ({ outage }, body) => {
+    const { kind = 'none', requests = Number.MAX_SAFE_INTEGER, seconds = 60, path = '/' } = body;
     if (typeof kind !== 'string' || !Object.hasOwn(OUTAGES, kind)) throw wrong('kind', Object.keys(OUTAGES));
-    outage.set(kind as OutageKind, wholeNumber(requests, 'requests'));
+    outage.set({
+      kind: kind as OutageKind,
+      requests: wholeNumber(requests, 'requests'),
+      seconds: wholeNumber(seconds, 'seconds'),
+      path: String(path),
+    });
     return {};
   },
   '/sim/webhooks': ({ store }, body) => {
@@ -36,6 +52,19 @@ const COMMANDS: Readonly<Record<string, (control: Control, body: Body) => unknow
       for (const refund of store.refunds.values()) finishRefund(store, refund, status);
     return {};
   },
+  '/sim/fees': ({ store }, { bearer }) => {
+    const known = FEE_BEARERS.find(each => each === bearer);
+    if (known === undefined) throw wrong('bearer', FEE_BEARERS);
+    store.feeBearer = known;
+    return {};
+  },
+  // As in the dashboard: under no receipt and no key of the shop.
+  '/sim/refund': ({ store }, { paymentId, amount }) => {
+    const chosen = amount === undefined ? undefined : wholeNumber(amount, 'amount');
+    const request = { amount: chosen, receipt: null, notes: [], speed: 'normal' } as const;
+    return { refund: createRefund(store, toPayment(store, String(paymentId)), request) };
+  },
+  '/sim/dispute': ({ store }, body) => ({ dispute: dispute(store, body) }),
 };
 
 /** Undefined for a path that is no command. */
@@ -47,12 +76,13 @@ export function handleControl(
   return COMMANDS[path]?.(control, JSON.parse(body === '' ? '{}' : body) as Body);
 }
 
-function toState({ orders, payments, refunds, webhooks, clock }: Store) {
+function toState({ orders, payments, refunds, disputes, webhooks, clock }: Store) {
   return {
     now: new Date(clock.now()).toISOString(),
     orders: [...orders.values()],
     payments: [...payments.values()],
     refunds: [...refunds.values()],
+    disputes: [...disputes.values()],
     webhooks: { isDisabled: webhooks.isDisabled(), deliveries: webhooks.deliveries },
   };
 }
@@ -72,6 +102,20 @@ function pay(store: Store, body: Body) {
     minutes: wholeNumber(minutes, 'minutes'),
   });
   return { payment, fields: returnFields(store, payment) };
+}
+
+/** Opens a dispute of a payment, or changes one. */
+function dispute(store: Store, { paymentId, disputeId, status, amount, days = 3 }: Body) {
+  if (disputeId === undefined) {
+    const payment = toPayment(store, String(paymentId));
+    const disputed = wholeNumber(amount ?? payment.amount, 'amount');
+    return openDispute(store, payment, { amount: disputed, days: wholeNumber(days, 'days') });
+  }
+  const changed = toDispute(store, String(disputeId));
+  const known = DISPUTE_STATUSES.find(each => each === status);
+  if (known === undefined) throw wrong('status', DISPUTE_STATUSES);
+  changeDispute(store, changed, known);
+  return changed;
 }
 
 function toFaults(body: Body): WebhookFaults {

@@ -72,20 +72,43 @@ export interface Refund {
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string {
+/** A bank asks for the money of a payment back, as its customer says that something is wrong with it. */
+export interface Dispute {
+  readonly id: string;
+  readonly entity: 'dispute';
+  readonly payment_id: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** What the gateway has taken from the shop for it. */
+  amount_deducted: number;
+  readonly reason_code: string;
+  readonly respond_by: number;
+  status: DisputeStatus;
+  readonly phase: 'chargeback';
+  readonly created_at: number;
+}
+
+export const DISPUTE_STATUSES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'disp' | 'evt'): string {
   const code = Array.from(randomBytes(14), byte => LETTERS[byte % LETTERS.length]).join('');
   return `${prefix}_${code}`;
 }
 
-export function newPayment(
-  order: Order,
-  { method, amount, now }: { readonly method: Method; readonly amount: number; readonly now: number },
-): Payment {
+interface NewPayment {
+  readonly method: Method;
+  readonly amount: number;
+  readonly currency: string;
+  readonly now: number;
+}
+
+export function newPayment(order: Order, { method, amount, currency, now }: NewPayment): Payment {
   return {
     id: newId('pay'),
     entity: 'payment',
     amount,
-    currency: order.currency,
+    currency,
     status: 'created',
     order_id: order.id,
     invoice_id: null,

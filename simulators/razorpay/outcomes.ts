@@ -59,6 +59,12 @@ export const OUTCOMES = {
     tells: 'paid',
     pay: (store, order, { method }) => paid(store, order, { method, amount: order.amount - 100 }),
   },
+  'foreign-currency': {
+    label: 'Pay in US dollars',
+    tells: 'paid',
+    pay: (store, order, { method }) =>
+      paid(store, order, { method, amount: Math.round(order.amount / 90), currency: 'USD' }),
+  },
   authorized: {
     label: 'Authorize without capture',
     tells: 'paid',
@@ -94,11 +100,7 @@ export function payOrder(
 export const ALREADY_PAID =
   'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.';
 
-function paid(
-  store: Store,
-  order: Order,
-  attempt: { readonly method: Method; readonly amount?: number },
-): Payment {
+function paid(store: Store, order: Order, attempt: Parameters<typeof startPayment>[2]): Payment {
   const payment = startPayment(store, order, attempt);
   authorize(store, payment);
   capture(store, payment);

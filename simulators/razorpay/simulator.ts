@@ -70,10 +70,12 @@ function createStore({
     payments: new Map(),
     refunds: new Map(),
     refundKeys: new Map(),
+    disputes: new Map(),
     clock,
     webhooks: createWebhooks({ url: webhookUrl, secret: webhookSecret, oldSecret: oldWebhookSecret, clock }),
     keySecret,
     refundOutcome: 'processed',
+    feeBearer: 'business',
   };
 }
 
@@ -93,7 +95,7 @@ async function respond(server: Server, request: IncomingMessage, reply: ServerRe
     else if (url.pathname === '/v1/checkout/embedded' || url.pathname.startsWith('/pay/'))
       sendPage(reply, pageFor(server.store, { url, fields: toFields(request, url, body) }));
     else
-      respondApi(server, reply, {
+      await respondApi(server, reply, {
         method: request.method ?? '',
         url,
         body,
@@ -121,19 +123,23 @@ async function respondControl(
   sendJson(reply, 200, result);
 }
 
-function respondApi(
+async function respondApi(
   { store, outage, credentials }: Server,
   reply: ServerResponse,
   request: Parameters<typeof handleApi>[1],
-): void {
-  const fault = outage.next();
-  if (fault === 'silence') return;
-  if (fault === 'error') {
+): Promise<void> {
+  const { kind, seconds } = outage.next(request.url.pathname);
+  if (kind === 'silence') return;
+  if (kind === 'hang')
+    await new Promise<void>(resolve => {
+      store.clock.after(seconds * 1000, resolve);
+    });
+  if (kind === 'error') {
     reply.writeHead(502, { 'content-type': 'text/html' }).end('<html>502 Bad Gateway</html>');
     return;
   }
   const result = handleApi(store, request, credentials);
-  if (fault === 'lost-response') reply.destroy();
+  if (kind === 'lost-response') reply.destroy();
   else sendJson(reply, 200, result);
 }
 

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { SimClock } from './clock.ts';
 import {
   bankReference,
+  type Dispute,
   type Method,
   type Notes,
   newId,
@@ -20,16 +21,22 @@ export interface Store {
   readonly refunds: Map<string, Refund>;
   /** By the idempotency key. */
   readonly refundKeys: Map<string, { readonly body: string; readonly refund: Refund }>;
+  readonly disputes: Map<string, Dispute>;
   readonly clock: SimClock;
   readonly webhooks: Webhooks;
   readonly keySecret: string;
   /** What becomes of the next refunds. */
   refundOutcome: Refund['status'];
+  /** Who pays the gateway's fee of the next payments: a customer pays it on top of the amount of the order. */
+  feeBearer: FeeBearer;
 }
+
+export const FEE_BEARERS = ['business', 'customer'] as const;
+type FeeBearer = (typeof FEE_BEARERS)[number];
 
 export const REFUND_OUTCOMES: readonly Refund['status'][] = ['pending', 'processed', 'failed'];
 
-const seconds = (store: Store) => Math.floor(store.clock.now() / 1000);
+export const seconds = (store: Store) => Math.floor(store.clock.now() / 1000);
 
 interface NewOrder {
   readonly amount: number;
@@ -69,6 +76,12 @@ export function toPayment(store: Store, id: string): Payment {
   return payment;
 }
 
+export function toRefund(store: Store, id: string): Refund {
+  const refund = store.refunds.get(id);
+  if (refund === undefined) throw new ApiError('The id provided does not exist');
+  return refund;
+}
+
 export function toPayments(store: Store, orderId: string): readonly Payment[] {
   return [...store.payments.values()].filter(payment => payment.order_id === orderId);
 }
@@ -76,15 +89,20 @@ export function toPayments(store: Store, orderId: string): readonly Payment[] {
 interface Attempt {
   readonly method: Method;
   readonly amount?: number;
+  readonly currency?: string;
 }
 
 /** A shopper begins to pay. */
 export function startPayment(
   store: Store,
   order: Order,
-  { method, amount = order.amount }: Attempt,
+  { method, amount = order.amount, currency = order.currency }: Attempt,
 ): Payment {
-  const payment = newPayment(order, { method, amount, now: store.clock.now() });
+  const { fee, tax } = toFee(amount);
+  const isAdded = store.feeBearer === 'customer';
+  const gross = isAdded ? amount + fee : amount;
+  const payment = newPayment(order, { method, amount: gross, currency, now: store.clock.now() });
+  if (isAdded) Object.assign(payment, { fee, tax });
   store.payments.set(payment.id, payment);
   order.attempts += 1;
   if (order.status === 'created') order.status = 'attempted';
@@ -102,15 +120,19 @@ export function capture(store: Store, payment: Payment): void {
   const order = toOrder(store, payment.order_id);
   payment.status = 'captured';
   payment.captured = true;
-  // Two percent and the tax on it.
-  const fee = Math.round(payment.amount * 0.02);
-  payment.tax = Math.round(fee * 0.18);
-  payment.fee = fee + payment.tax;
-  order.amount_paid = payment.amount;
+  if (payment.fee === null) Object.assign(payment, toFee(payment.amount));
+  order.amount_paid = Math.min(payment.amount, order.amount);
   order.amount_due = 0;
   order.status = 'paid';
   store.webhooks.emit('payment.captured', { payment });
   store.webhooks.emit('order.paid', { payment, order });
+}
+
+/** Returns two percent with the tax on it, and that tax. */
+function toFee(amount: number): { readonly fee: number; readonly tax: number } {
+  const charge = Math.round(amount * 0.02);
+  const tax = Math.round(charge * 0.18);
+  return { fee: charge + tax, tax };
 }
 
 export function fail(store: Store, payment: Payment, reason: ErrorReason): void {
@@ -132,17 +154,23 @@ function clearError(payment: Payment): void {
 }
 
 export interface RefundRequest {
-  readonly amount: number;
+  /** All that is left, where it is undefined. */
+  readonly amount: number | undefined;
   readonly receipt: string | null;
   readonly notes: Notes;
   readonly speed: Refund['speed_requested'];
 }
 
 export function createRefund(store: Store, payment: Payment, request: RefundRequest): Refund {
+  if (payment.status === 'refunded') throw new ApiError('The payment has been fully refunded already.');
+  if (!payment.captured) throw new ApiError('The payment status should be captured for action to be taken');
+  const left = payment.amount - payment.amount_refunded;
+  const { amount = left } = request;
+  if (amount > left) throw new ApiError('The refund amount provided is greater than amount captured');
   const refund: Refund = {
     id: newId('rfnd'),
     entity: 'refund',
-    amount: request.amount,
+    amount,
     currency: payment.currency,
     payment_id: payment.id,
     notes: request.notes,

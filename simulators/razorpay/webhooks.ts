@@ -1,7 +1,7 @@
 /** Webhooks: signed, repeated with growing delays for a day, and with the faults that shops have to live with. */
 import { createHmac } from 'node:crypto';
 import type { SimClock } from './clock.ts';
-import { newId, type Order, type Payment, type Refund } from './entities.ts';
+import { type Dispute, newId, type Order, type Payment, type Refund } from './entities.ts';
 
 /** What goes wrong with the events from now on. */
 export interface WebhookFaults {
@@ -26,6 +26,7 @@ interface Entities {
   readonly payment: Payment;
   readonly order?: Order;
   readonly refund?: Refund;
+  readonly dispute?: Dispute;
 }
 
 export interface Delivery {
@@ -102,11 +103,12 @@ export function createWebhooks({ url, secret, oldSecret, clock }: WebhookOptions
   };
 }
 
-function eventBody(event: string, { payment, order, refund }: Entities, now: number) {
+function eventBody(event: string, { payment, order, refund, dispute }: Entities, now: number) {
   const payload = {
     ...(refund === undefined ? {} : { refund: { entity: refund } }),
     payment: { entity: payment },
     ...(order === undefined ? {} : { order: { entity: order } }),
+    ...(dispute === undefined ? {} : { dispute: { entity: dispute } }),
   };
   return {
     entity: 'event',

@@ -42,7 +42,7 @@ export async function startSimulatedGateway(status: () => number = () => 200) {
   const impatientClient = createRazorpay({ ...KEYS, url, webhookSecrets, deadlineMs: 200 });
   const sim = async (command: string, body: object = {}) => {
     const response = await fetch(`${url}/sim/${command}`, { method: 'POST', body: JSON.stringify(body) });
-    return (await response.json()) as Paid;
+    return (await response.json()) as Simulated;
   };
   const api = async (path: string, body?: object, headers: Record<string, string> = {}) => {
     const authorization = `Basic ${btoa(`${KEYS.keyId}:${KEYS.keySecret}`)}`;
@@ -67,7 +67,9 @@ export async function startSimulatedGateway(status: () => number = () => 200) {
 
 type Json = Readonly<Record<string, unknown>>;
 
-interface Paid {
+interface Simulated {
   readonly payment: { readonly id: string };
+  readonly refund: { readonly id: string };
+  readonly dispute: { readonly id: string; readonly created_at: number; readonly respond_by: number };
   readonly fields: Readonly<Record<string, string>>;
 }
