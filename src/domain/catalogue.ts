@@ -1,3 +1,4 @@
+import { createListingIndex, type ListingIndex } from './listing/listing-index.ts';
 import { type Paise, ZERO } from './money.ts';
 import { type Category, defaultCategories } from './products/category.ts';
 import type { Product } from './products/product.ts';
@@ -14,15 +15,23 @@ export interface Catalogue {
   /** The categories are in the order in which they are shown, also those without products. */
   readonly categories: readonly CategoryCount[];
   readonly priceRange: { readonly min: Paise; readonly max: Paise };
+  /** What lists, searches and counts read. It is made when it is first read. */
+  readonly index: ListingIndex;
 }
 
 /** Makes a catalogue of products whose ids are unique. Categories that products name and `rows` lack come last. */
 export function createCatalogue(products: readonly Product[], rows: readonly Category[] = []): Catalogue {
+  const categories = countedCategories(products, rows);
+  let index: ListingIndex | undefined;
   return {
     products,
     byId: new Map(products.map(product => [product.id, product])),
-    categories: countedCategories(products, rows),
+    categories,
     priceRange: toPriceRange(products),
+    get index() {
+      index ??= createListingIndex(products, categories);
+      return index;
+    },
   };
 }
 

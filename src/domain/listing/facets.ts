@@ -1,4 +1,4 @@
-import type { Catalogue } from '#domain/catalogue.ts';
+import type { Product } from '#domain/products/product.ts';
 import { type BitSet, count, emptySet, include, unite } from './bit-set.ts';
 import type { ChoiceFilter } from './filters.ts';
 
@@ -9,9 +9,12 @@ export interface FacetCount {
 
 export type FacetSets = ReadonlyMap<string, BitSet>;
 
-/** Returns the products of each value of a filter, the values in the order to show. */
-export function facetSets({ products, categories }: Catalogue, filter: ChoiceFilter): FacetSets {
-  const order = filter.order(categories);
+/** Returns the products of each value of a filter: first the values of `order`, then the others. */
+export function facetSets(
+  products: readonly Product[],
+  order: readonly string[],
+  filter: ChoiceFilter,
+): FacetSets {
   const sets = new Map<string, BitSet>();
   let index = 0;
   for (const product of products) {

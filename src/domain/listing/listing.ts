@@ -12,9 +12,10 @@ import {
   listChosen,
 } from './filters.ts';
 import { firstPosition } from './first-position.ts';
-import { type ListingIndex, listingIndex } from './listing-index.ts';
+import { inSortedOrder } from './listing-index.ts';
 import { EVERYTHING, type ListingQuery } from './listing-query.ts';
 import { findMatches } from './search-index.ts';
+import { toHomeSection } from './sorting.ts';
 
 export type Facets = { readonly [Name in ChoiceName]: readonly FacetCount[] } & {
   readonly [Name in FlagName]: number;
@@ -28,31 +29,30 @@ export interface Listing {
 
 /** Filters, searches and sorts; exact matches of the search come before forgiven ones (spec 2, /shop). */
 export function listProducts(catalogue: Catalogue, query: ListingQuery): Listing {
-  const index = listingIndex(catalogue);
-  const matches = findMatches(index.search, query.search);
-  const filters = filterSets(index, query, unite(matches.exact, matches.forgiven));
-  const found = passing(index, filters);
+  const matches = findMatches(catalogue.index.search, query.search);
+  const filters = filterSets(catalogue, query, unite(matches.exact, matches.forgiven));
+  const found = passing(catalogue, filters);
   const sets = [intersect(found, matches.exact), intersect(found, matches.forgiven)];
-  const products = inOrder(index, { ...query, sets });
-  return { products, total: count(found), facets: toFacets(index, filters, found) };
+  const products = inOrder(catalogue, { ...query, sets });
+  return { products, total: count(found), facets: toFacets(catalogue, filters, found) };
 }
 
 type FilterSets = Readonly<Record<FilterName | 'search' | 'price', BitSet>>;
 
-function filterSets(index: ListingIndex, query: ListingQuery, search: BitSet): FilterSets {
-  const { all, choices, flags } = index;
+function filterSets(catalogue: Catalogue, query: ListingQuery, search: BitSet): FilterSets {
+  const { all, choices, flags } = catalogue.index;
   return Object.fromEntries([
     ['search', search],
-    ['price', pricedBetween(index, query)],
+    ['price', pricedBetween(catalogue, query)],
     ...CHOICE_FILTERS.map(({ name }) => [name, chosenSet(choices[name], listChosen(query, name), all)]),
     ...FLAG_FILTERS.map(({ name }) => [name, query[name] ? flags[name] : all]),
   ]) as FilterSets;
 }
 
-function pricedBetween(index: ListingIndex, { min, max }: ListingQuery): BitSet {
-  if (min === undefined && max === undefined) return index.all;
-  const order = index.sorted('price-low-high');
-  const priceAt = (position: number) => index.products[order[position] ?? 0]?.price ?? 0;
+function pricedBetween(catalogue: Catalogue, { min, max }: ListingQuery): BitSet {
+  if (min === undefined && max === undefined) return catalogue.index.all;
+  const order = inSortedOrder(catalogue, 'price-low-high');
+  const priceAt = (position: number) => catalogue.products[order[position] ?? 0]?.price ?? 0;
   const from = min === undefined ? 0 : firstPosition(order.length, position => priceAt(position) < min);
   const to =
     max === undefined ? order.length : firstPosition(order.length, position => priceAt(position) <= max);
@@ -61,13 +61,14 @@ function pricedBetween(index: ListingIndex, { min, max }: ListingQuery): BitSet 
   return set;
 }
 
-function passing({ all }: ListingIndex, filters: Partial<FilterSets>): BitSet {
+function passing({ index: { all } }: Catalogue, filters: Partial<FilterSets>): BitSet {
   return intersect(all, ...Object.values(filters).filter(set => set !== all));
 }
 
-function toFacets(index: ListingIndex, filters: FilterSets, found: BitSet): Facets {
+function toFacets(catalogue: Catalogue, filters: FilterSets, found: BitSet): Facets {
+  const { index } = catalogue;
   const without = (name: keyof FilterSets) =>
-    filters[name] === index.all ? found : passing(index, { ...filters, [name]: index.all });
+    filters[name] === index.all ? found : passing(catalogue, { ...filters, [name]: index.all });
   return Object.fromEntries([
     ...CHOICE_FILTERS.map(({ name }) => [name, countFacet(index.choices[name], without(name))]),
     ...FLAG_FILTERS.map(({ name }) => [name, count(without(name), index.flags[name])]),
@@ -76,15 +77,15 @@ function toFacets(index: ListingIndex, filters: FilterSets, found: BitSet): Face
 
 /** Returns the products of one set after those of another, each set sorted; `limit` in all. */
 function inOrder(
-  index: ListingIndex,
+  catalogue: Catalogue,
   { sets, sort, limit = Number.POSITIVE_INFINITY }: ListingQuery & { readonly sets: readonly BitSet[] },
 ): readonly Product[] {
   const products: Product[] = [];
   for (const set of sets) {
     const requested = Math.min(limit, products.length + count(set));
     if (products.length === requested) continue;
-    for (const position of index.sorted(sort)) {
-      const product = has(set, position) ? index.products[position] : undefined;
+    for (const position of inSortedOrder(catalogue, sort)) {
+      const product = has(set, position) ? catalogue.products[position] : undefined;
       if (product !== undefined && products.push(product) === requested) break;
     }
   }
@@ -96,15 +97,7 @@ export function homeSection(catalogue: Catalogue, flag: 'featured' | 'new' | 'sa
   if (flag === 'featured') {
     return listProducts(catalogue, { ...EVERYTHING, isFeatured: true, limit: SHOWN.homeSection }).products;
   }
-  const { flags, products } = listingIndex(catalogue);
-  const flagged = flags[flag === 'new' ? 'isNew' : 'isSale'];
-  const first: number[] = [];
-  const others: number[] = [];
-  for (let index = 0; index < products.length && first.length < SHOWN.homeSection; index += 1) {
-    if (has(flagged, index)) first.push(index);
-    else if (others.length < SHOWN.homeSection) others.push(index);
-  }
-  return [...first, ...others].slice(0, SHOWN.homeSection).flatMap(index => products[index] ?? []);
+  return toHomeSection(catalogue.products, flag === 'new' ? ({ isNew }) => isNew : ({ isSale }) => isSale);
 }
 
 /** Returns at most five suggestions for text longer than two characters, best first (spec 2, Header). */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#domain/catalogue.ts';
+import type { Category } from '#domain/products/category.ts';
 import type { Product } from '#domain/products/product.ts';
 import { type BitSet, emptySet, fullSet, include, intersect, subtract, unite } from './bit-set.ts';
 import { firstPosition } from './first-position.ts';
@@ -26,7 +26,10 @@ function searchableTexts(product: Product, categoryLabel: string): readonly stri
   return [...name.split(' '), category, categoryLabel, model, color, printName, ...tags];
 }
 
-export function createSearchIndex({ products, categories }: Catalogue): SearchIndex {
+export function createSearchIndex(
+  products: readonly Product[],
+  categories: readonly Category[],
+): SearchIndex {
   const labels = new Map(categories.map(({ key, label }) => [key, label]));
   const postings = new Map<string, number[]>();
   const toPosting = (word: string) => {

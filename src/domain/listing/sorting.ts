@@ -65,17 +65,8 @@ function toKeys(products: readonly Product[], toKey: (product: Product) => numbe
   return Float64Array.from(products, toKey);
 }
 
-const madeNameKeys = new WeakMap<readonly Product[], readonly Keys[]>();
-
-/** Made once for both directions: comparing the names of 100,000 products takes a third of a second. */
-function nameKeys(products: readonly Product[]): readonly Keys[] {
-  const keys = madeNameKeys.get(products) ?? makeNameKeys(products);
-  madeNameKeys.set(products, keys);
-  return keys;
-}
-
 /** First words and what follows them, each compared apart: both recur, and comparing text is what takes long. */
-function makeNameKeys(products: readonly Product[]): readonly Keys[] {
+function nameKeys(products: readonly Product[]): readonly Keys[] {
   const names = Array.from(products, ({ name }) => name);
   const firstWords = names.map(name => name.split(' ', 1)[0] ?? '');
   return [toRanks(firstWords), toRanks(names.map((name, index) => name.slice(firstWords[index]?.length)))];

@@ -4,7 +4,6 @@ import type { CatalogueMessage, CatalogueRequest } from '#contract/products/cata
 import { LONG_FIELDS, readListCatalogue, readProduct } from '#contract/products/product.ts';
 import { fill, PRODUCT_FILE, PRODUCT_LIST_FILE } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
-import { adoptIndex } from '#domain/listing/listing-index.ts';
 import type { Product } from '#domain/products/product.ts';
 import { fetchJson } from './fetch-json.ts';
 
@@ -34,9 +33,7 @@ function takeOver(worker: Worker, request: CatalogueRequest): Promise<Catalogue 
         }
       } else {
         const { categories, priceRange, index } = message;
-        const catalogue = { products, byId, categories, priceRange };
-        adoptIndex(catalogue, index);
-        resolve(catalogue);
+        resolve({ products, byId, categories, priceRange, index });
       }
     });
     worker.postMessage(request);

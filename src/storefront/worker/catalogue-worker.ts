@@ -4,7 +4,8 @@ import type { CatalogueMessage, CatalogueRequest } from '#contract/products/cata
 import { readListCatalogue } from '#contract/products/product.ts';
 import { PRODUCT_LIST_FILE } from '#contract/urls.ts';
 import { TIMES } from '#domain/constants/limits.ts';
-import { indexParts } from '#domain/listing/listing-index.ts';
+import { inSortedOrder } from '#domain/listing/listing-index.ts';
+import { SORTS } from '#domain/listing/sorting.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -19,11 +20,12 @@ async function handOver({ cache, categories: rows }: CatalogueRequest): Promise<
   const response = await fetch(PRODUCT_LIST_FILE, { cache, signal: AbortSignal.timeout(TIMES.request) });
   if (!response.ok) throw new Error(`${PRODUCT_LIST_FILE} answered ${response.status}`);
   const { catalogue } = readListCatalogue(await response.json(), rows);
-  const { products, categories, priceRange } = catalogue;
+  const { products, categories, priceRange, index } = catalogue;
   for (let from = 0; from < products.length; from += PRODUCTS_A_PART) {
     say({ kind: 'products', products: products.slice(from, from + PRODUCTS_A_PART) });
   }
-  say({ kind: 'complete', index: indexParts(catalogue), categories, priceRange });
+  for (const sort of SORTS) inSortedOrder(catalogue, sort);
+  say({ kind: 'complete', index, categories, priceRange });
 }
 
 function say(message: CatalogueMessage): void {
