@@ -26,6 +26,12 @@ export type OrderStage = keyof typeof ORDER_STAGES;
 
 export const ORDER_STAGE_NAMES = Object.keys(ORDER_STAGES) as readonly OrderStage[];
 
+/** Returns whether the action has brought an order into this stage. */
+export function isDone(action: string, stage: OrderStage): boolean {
+  const { done }: OrderStageRow = ORDER_STAGES[stage];
+  return done.includes(action);
+}
+
 /** Orders in these stages are no sales. */
 export const UNSOLD_STAGES = ORDER_STAGE_NAMES.filter(
   stage => !ORDER_STATUSES[ORDER_STAGES[stage].status].countsAsSale,

@@ -1,6 +1,7 @@
 /** Changes the state of an order: staff step by step; shopper or staff cancel it. */
 import type { CancelOrderRequest, OrderStatusRequest } from '#contract/orders/order.ts';
 import { canMoveTo, type MoveError, moveError } from '#domain/orders/order-moves.ts';
+import { isDone } from '#domain/orders/order-stages.ts';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/orders/order-statuses.ts';
 import { isMarkedByStaff } from '#domain/payments/payment-providers.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
@@ -101,8 +102,8 @@ export function cancelOrder(
   return deps.db.transaction().execute(async transaction => {
     const found = await lockOrder(transaction, name, owner);
     if (found === undefined) return refused({ code: 'not-found' });
-    if (found.order.status === 'cancelled') return ok(found);
     const facts = toOrderFacts(await withShipments(transaction, found));
+    if (isDone('cancel', facts.stage)) return ok(found);
     if (!canMoveTo('cancelled', facts)) return refused({ code: 'cannot-cancel' });
     return ok(await applyCancellation(transaction, deps, { found, owner, reason, notes }));
   });

@@ -32,6 +32,11 @@ function isReturned(shipped: ShippedOrder): boolean {
   return ORDER_STATUSES[shipped.order.status].isUnderWay && progressOfOrder(shipped) === 'returned';
 }
 
+/** Returns whether all that was sent has reached the shopper, and nothing is left to send. */
+export function hasArrived(shipped: ShippedOrder): boolean {
+  return ORDER_STATUSES[shipped.order.status].isUnderWay && progressOfOrder(shipped) === 'delivered';
+}
+
 /** Staff have recorded of each of its parcels what came back. */
 function isReceived({ shipments }: ShippedOrder): boolean {
   const countedParcels = shipments.filter(shipment => stateOfShipment(shipment) !== 'cancelled');

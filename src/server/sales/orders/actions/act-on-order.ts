@@ -3,7 +3,7 @@ import type { BulkAction } from '#contract/console/orders/order-action.ts';
 import type { Paise } from '#domain/money.ts';
 import { isAllowed } from '#domain/orders/order-actions.ts';
 import type { OrderChange } from '#domain/orders/order-changes.ts';
-import { ORDER_STAGES } from '#domain/orders/order-stages.ts';
+import { isDone } from '#domain/orders/order-stages.ts';
 import { needsBankReference } from '#domain/payments/payment-providers.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -108,12 +108,10 @@ export function toError(
     const isSeveral = isForOneOfSeveral(shipped, parcel) || (action === 'unpack' && hasSeveralOpen(shipped));
     return isSeveral ? { code: 'several-parcels', order: shipped, action } : undefined;
   }
-  const done: readonly string[] = ORDER_STAGES[state.stage].done;
   const isPaid = action === 'mark-paid' && order.payment_status === 'paid';
   const isFailed = action === 'mark-failed' && order.payment_status === 'failed';
-  const isDone = isPaid || isFailed || done.includes(action);
   const isSame = parcel === undefined || hasParcel(shipped, parcel);
-  return isDone && isSame
+  return (isPaid || isFailed || isDone(action, state.stage)) && isSame
     ? { code: 'already', order: shipped, change: CHANGES[action] }
     : { code: 'refused', order: shipped };
 }

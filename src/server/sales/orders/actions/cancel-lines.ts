@@ -1,6 +1,7 @@
 /** Staff take lines out of an order that is not paid, and of which nothing is handed over; with its last it is cancelled. */
 import { toSummaryInRupees } from '#contract/orders/order.ts';
 import { isAllowed } from '#domain/orders/order-actions.ts';
+import { isDone } from '#domain/orders/order-stages.ts';
 import { remainingCart } from '#domain/orders/remaining-summary.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { MoneyRules } from '#domain/settings.ts';
@@ -14,7 +15,7 @@ import { findInvoices } from '#server/sales/orders/invoices/invoice.repository.t
 import { changeLineTaxes, changeOrder, deleteLines } from '#server/sales/orders/order.repository.ts';
 import type { OrderLineTable } from '#server/sales/orders/order.table.ts';
 import {
-  progressOfOrder,
+  hasArrived,
   type ShippedOrder,
   sentLines,
   toOrderFacts,
@@ -50,11 +51,11 @@ export function cancelLines(
     const cancelled = await findCancelledLines(transaction, [id]);
     const known = new Set([...order.lines, ...cancelled].map(({ line }) => line));
     if (numbers.some(number => !known.has(number))) return refused({ code: 'unknown-line' });
+    const facts = toOrderFacts(order);
     const chosen = order.lines.filter(({ line }) => numbers.includes(line));
-    if (chosen.length === 0 || order.order.status === 'cancelled') return ok(id);
+    if (chosen.length === 0 || isDone('cancel', facts.stage)) return ok(id);
     const sent = sentLines(order);
-    const isPossible =
-      isAllowed('cancel-lines', toOrderFacts(order)) && !chosen.some(({ line }) => sent.has(line));
+    const isPossible = isAllowed('cancel-lines', facts) && !chosen.some(({ line }) => sent.has(line));
     if (!isPossible) return refused({ code: 'cannot-cancel-lines' });
     if (chosen.length === order.lines.length)
       await applyCancellation(transaction, deps, { found: order, owner: undefined, reason });
@@ -67,7 +68,7 @@ export function cancelLines(
 /** What is left of it may have been delivered already. */
 async function endPartlySent(transaction: Connection, deps: OrderChangeDeps, name: string): Promise<void> {
   const order = await lockShippedOrder(transaction, name);
-  if (order?.order.status === 'shipped' && progressOfOrder(order) === 'delivered')
+  if (order !== undefined && hasArrived(order))
     await applyMove(transaction, deps, { found: order, status: 'delivered' });
 }
 

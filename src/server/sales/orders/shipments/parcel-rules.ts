@@ -1,5 +1,6 @@
 /** What the check finds where parcels, their events and their orders do not agree. */
 import { sql } from 'kysely';
+import { ORDER_STATUS_NAMES, ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { toPieces } from '#domain/orders/parcels/parcel-contents.ts';
 import { PARCEL_STATE_NAMES } from '#domain/orders/parcels/parcel-states.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -8,7 +9,12 @@ import type { Rule } from '#server/sales/payment-records/ledger/ledger-rules.ts'
 import { findShipments } from './shipment.repository.ts';
 import { findContents, stateOfShipment } from './shipment-contents.ts';
 
-const STATES = `('${PARCEL_STATE_NAMES.join("', '")}')`;
+const STATES = quoted(PARCEL_STATE_NAMES);
+
+/** An order that enters one of these leaves no parcel with the courier. */
+const UNPACKED = quoted(
+  ORDER_STATUS_NAMES.filter(status => ORDER_STATUSES[status].onEntering.parcels === 'unpack'),
+);
 
 export const PARCEL_RULES: readonly Rule[] = [
   {
@@ -34,9 +40,13 @@ export const PARCEL_RULES: readonly Rule[] = [
     says: 'parcels of cancelled orders that nobody has received',
     broken: `select id as name from shipments where handed_over_at is not null and received_at is null
              and coalesce(state, '') <> 'cancelled'
-             and exists (select 1 from orders where orders.id = shipments.order_id and status = 'cancelled')`,
+             and exists (select 1 from orders where orders.id = shipments.order_id and status in ${UNPACKED})`,
   },
 ];
+
+function quoted(names: readonly string[]): string {
+  return `('${names.join("', '")}')`;
+}
 
 const AT_ONCE = 500;
 

@@ -1,5 +1,4 @@
 /** What happens to parcels on their way: stored, and what follows for parcel, order and shopper, in one transaction. */
-import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 import { aboutChange } from '#server/platform/outbox/mail-subject.ts';
@@ -12,7 +11,7 @@ import {
 } from '#server/sales/orders/history/record-change.ts';
 import { changeOrder } from '#server/sales/orders/order.repository.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
-import { progressOfOrder, type ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
+import { hasArrived, type ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { numberOfParcel } from './hand-over-parcels.ts';
 import { moveParcel, type NewParcelEvent, storeEvents } from './move-parcel.ts';
 import type { ShipmentTable } from './shipment.table.ts';
@@ -37,7 +36,7 @@ export async function recordParcelEvents(
   if (moved === undefined) return order;
   const shipments = order.shipments.map(each => (each.id === parcel.id ? moved : each));
   const after = { ...order, shipments };
-  const status = statusAfter(after);
+  const status = hasArrived(after) ? 'delivered' : undefined;
   const isSilent = moved.state !== 'delivered';
   if (status !== undefined) await enterStatus(transaction, deps, { order: after, status, now, isSilent });
   else if (!isSilent) await enqueueDelivered(transaction, after, now);
@@ -49,11 +48,6 @@ export async function recordParcelEvents(
   await recordChanges(transaction, deps, { after: changed, at: now, changes });
   await markPaidByCash(transaction, deps, order.order.id);
   return changed;
-}
-
-function statusAfter(after: ShippedOrder): 'delivered' | undefined {
-  const { isUnderWay } = ORDER_STATUSES[after.order.status];
-  return isUnderWay && progressOfOrder(after) === 'delivered' ? 'delivered' : undefined;
 }
 
 /** Each parcel but the last has a mail of its own. After the last the mail is that of the order. */
