@@ -47,7 +47,7 @@ const { values, positionals } = parseArgs({
     published: { type: 'string', default: '560,20000' },
     pages: { type: 'string', default: '' },
     /** Of the parts of the cluster: stored orders, the folder that keeps them, and sizes of catalogues. */
-    stored: { type: 'string', default: '10000,1000000,10000000' },
+    stored: { type: 'string', default: '10000,1000000' },
     folder: { type: 'string' },
     catalogues: { type: 'string', default: '1000,10000,100000' },
     /** Compares without saving the results. */

@@ -182,7 +182,7 @@ async function fullPages({ rows }: StoredDatabase, searched: Searched): Promise<
   const both = (select: string, end: string) =>
     rows(`select ${select} from order_index_terms common join order_index_terms word on word.order_id = common.order_id
           where common.term = '${common.toLowerCase()}' and ${end}`);
-  // To count all words among ten million takes minutes; there the old one fills it.
+  // To count all words among a million orders takes long; there the old one fills it.
   const ofOldWord = await both('1', `word.term = '${oldWord.toLowerCase()}' limit ${PAGE}`);
   const [rarest] =
     ofOldWord.length === PAGE

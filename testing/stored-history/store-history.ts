@@ -1,4 +1,4 @@
-/** Fills the empty tables of a shop with shoppers and their orders by SQL alone: ten million in minutes on PostgreSQL. */
+/** Fills the empty tables of a shop with shoppers and their orders by SQL alone. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
