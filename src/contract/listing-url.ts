@@ -35,7 +35,7 @@ export const COLLECTION_SORTS = {
 /** Reads a query string; a value that makes no sense is ignored, never an error. `min` and `max` are in rupees there. */
 export function readListing(params: URLSearchParams): ListingView {
   const choices = CHOICE_FILTERS.map(({ name, kind, param }) =>
-    withChosen(name, kind === 'one' ? toOne(params, param) : list(params, param)),
+    withChosen(name, kind === 'one' ? single(params, param) : list(params, param)),
   );
   const flags = FLAG_FILTERS.map(({ name, param }) => ({ [name]: params.get(param) === 'true' }));
   return {
@@ -72,7 +72,7 @@ export function listingAddress(base: string, over: Partial<ListingQuery>): strin
   return params === '' ? base : `${base}?${params}`;
 }
 
-function toOne(params: URLSearchParams, name: string): readonly string[] {
+function single(params: URLSearchParams, name: string): readonly string[] {
   const value = params.get(name)?.trim().toLowerCase();
   return value ? [value] : [];
 }

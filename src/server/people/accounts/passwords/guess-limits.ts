@@ -32,11 +32,11 @@ export async function countGuess(
     const byNetwork = await rateLimits.take(LIMITS.passwordsPerNetwork, network, options);
     if (!byNetwork.ok || isExempt) return byNetwork;
     const byAccount = await rateLimits.take(LIMITS.passwordsPerAccount, accountGroup(email), options);
-    return byAccount.ok ? ok(toBoth(byNetwork.value, byAccount.value)) : refused(byAccount.error);
+    return byAccount.ok ? ok(joinTaken(byNetwork.value, byAccount.value)) : refused(byAccount.error);
   });
 }
 
-function toBoth(one: Taken, other: Taken): Taken {
+function joinTaken(one: Taken, other: Taken): Taken {
   return {
     isLast: one.isLast || other.isLast,
     refund: async (db?: Connection) => {
