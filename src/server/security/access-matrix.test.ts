@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import type { Engine } from '#server/platform/db/location.ts';
+import { createCouriers } from '#server/sales/couriers/couriers.ts';
 import { registerConsolePages } from '#server/site/pages/console-pages.routes.ts';
 import { createLists } from '#server/site/pages/lists/lists.ts';
 import { createPages, registerPages } from '#server/site/pages/pages.routes.ts';
 import { registerSeoRoutes } from '#server/site/pages/seo.routes.ts';
 import { registerTheme } from '#server/site/pages/theme.routes.ts';
+import { COURIER_KEYS } from '#testing/orders/courier-shop.ts';
 import { requestFor, toRule } from '#testing/security/access-requests.ts';
 import { ACCESS_RULES } from '#testing/security/access-rules.ts';
 import { describedEndpoints } from '#testing/security/described-endpoints.ts';
@@ -46,6 +48,7 @@ function createWholeApp(engine: Engine): Promise<TestApp> {
     source: { ...renderer, pageData: async () => ({ data: null, head }), suggestions: async () => [] },
   });
   return createTestApp(engine, {
+    couriers: createCouriers(COURIER_KEYS),
     toLists: () => lists,
     files: {
       images: [folderWith('kurta.avif')],

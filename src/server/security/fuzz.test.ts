@@ -4,6 +4,8 @@ import type { Session } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
 import { setRole } from '#server/people/accounts/user.repository.ts';
 import { markVerified } from '#server/people/accounts/verification/mark-verified.ts';
+import { createCouriers } from '#server/sales/couriers/couriers.ts';
+import { COURIER_KEYS } from '#testing/orders/courier-shop.ts';
 import { createResponseChecker, PRIVATE_NAME } from '#testing/security/check-response.ts';
 import { describedEndpoints } from '#testing/security/described-endpoints.ts';
 import { ownedResources } from '#testing/security/owned-resources.ts';
@@ -70,7 +72,7 @@ describe.each(ENGINES)('random requests, %s', engine => {
   it(
     'get documented responses without data of another shopper',
     async () => {
-      const shop = await createTestApp(engine);
+      const shop = await createTestApp(engine, { couriers: createCouriers(COURIER_KEYS) });
       const endpoints = await describedEndpoints(shop);
       const toViolations = createResponseChecker();
       const statuses = new Map<number, number>();

@@ -1,4 +1,7 @@
-/** What couriers send about parcels: each in a format of its own, which only its rules read. A courier repeats what gets no 200, so numbers of nobody get one too. */
+/**
+ * What couriers send about parcels: each in a format of its own, which only its rules read. A courier repeats what gets no 200, so
+ * numbers of nobody get one too. Without keys there is no such endpoint, and the API page describes none.
+ */
 import type { FastifyRequest } from 'fastify';
 import { CourierEventsParams } from '#contract/orders/courier-events.ts';
 import { API } from '#contract/urls.ts';
@@ -12,6 +15,7 @@ import type { CourierDeps } from './courier-deps.ts';
 const MAX_BYTES = 256 * 1024;
 
 export function courierRoutes(app: App, deps: CourierDeps): void {
+  if (deps.couriers.length === 0) return;
   const onRejected = recordRejected(app, deps);
   app.post(
     API.courierEvents,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   LoginRequest,
   ProfileRequest,
@@ -19,12 +19,14 @@ import {
 } from '#contract/orders/order.ts';
 import { LIST_API } from '#contract/products/list-urls.ts';
 import { API } from '#contract/urls.ts';
+import { createCouriers } from '#server/sales/couriers/couriers.ts';
+import { COURIER_KEYS } from '#testing/orders/courier-shop.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { ENDPOINT_DESCRIPTIONS } from './endpoint-descriptions.ts';
 import type { OpenApiDocument, Operation } from './openapi-document.ts';
 
 async function described(): Promise<OpenApiDocument> {
-  const { app } = await createTestApp('embedded');
+  const { app } = await createTestApp('embedded', { couriers: createCouriers(COURIER_KEYS) });
   return (await app.inject({ url: API.openapi })).json();
 }
 
@@ -55,6 +57,28 @@ describe('the OpenAPI document', () => {
     const schema = place?.requestBody?.content?.['application/json']?.schema;
     expect(schema?.required).toContain('customerInfo');
     expect(schema?.properties?.['items']?.maxItems).toBe(100);
+  });
+
+  it('describes only endpoints that answer: without keys no courier sends anything', async () => {
+    const { app } = await createTestApp('embedded');
+    const { paths } = (await app.inject({ url: API.openapi })).json<OpenApiDocument>();
+    expect(Object.keys(paths)).not.toContain('/api/parcels/events/{sender}');
+  });
+
+  it('is made once, and sent compressed or not at all to those who have it', async () => {
+    const { app } = await createTestApp('embedded');
+    const describeRoutes = vi.spyOn(app, 'swagger');
+    for (const url of [API.openapi, '/api/docs/json', API.openapi, '/api/docs/json']) {
+      const { headers } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      expect(headers).toMatchObject({
+        'content-encoding': 'br',
+        'content-type': expect.stringMatching(/^application\/json/),
+      });
+      const known = await app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } });
+      expect([known.statusCode, known.body]).toEqual([304, '']);
+    }
+    expect(describeRoutes).toHaveBeenCalledTimes(1);
+    expect((await app.inject({ url: '/api/docs/yaml' })).statusCode).toBe(404);
   });
 
   it('says of every endpoint of the console what it does', async () => {
@@ -128,7 +152,8 @@ describe('the OpenAPI document', () => {
 
 describe('the reference page', () => {
   it('is served from the package with a policy of its own', async () => {
-    const { app } = await createTestApp('embedded');
+    const couriers = createCouriers(COURIER_KEYS);
+    const { app } = await createTestApp('embedded', { couriers });
     const page = await app.inject({ url: '/api/docs/' });
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");

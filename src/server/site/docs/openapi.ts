@@ -65,13 +65,8 @@ export async function registerOpenApi(app: App): Promise<void> {
   });
 }
 
-interface DocumentOptions {
-  readonly replies: Replies;
-  readonly title: string;
-}
-
 /** The complete document. The app must be ready: routes that are added later are missing. */
-export function openApiDocument(app: App, { replies, title }: DocumentOptions): OpenApiDocument {
+export function openApiDocument(app: App, replies: Replies): OpenApiDocument {
   const document = app.swagger() as unknown as OpenApiDocument;
   const paths = Object.entries(document.paths).map(([path, operations]) => [
     path,
@@ -84,7 +79,6 @@ export function openApiDocument(app: App, { replies, title }: DocumentOptions): 
   ]);
   return {
     ...document,
-    info: { ...document.info, title },
     components: { ...document.components, schemas: { Error: z.toJSONSchema(ErrorBody) } },
     paths: Object.fromEntries(paths) as OpenApiDocument['paths'],
   };
