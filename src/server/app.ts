@@ -122,9 +122,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.trustProxy !== false) cleanForwardedFor(app);
   if (options.metrics !== undefined) countResponses(app, options.metrics);
   addSecurityHeaders(app, { headers, publicUrl });
+  closeConnectionsWhileDraining(app, readiness);
   shedLoad(app, options.maxDelayMs);
   limitConnections(app.server, { max: options.maxConnections ?? maxConnections(), logger: options.logger });
-  closeConnectionsWhileDraining(app, readiness);
   await registerOpenApi(app);
   healthRoutes(app, readiness, () => sql`select 1`.execute(db));
   await app.register(apiRoutes, options);

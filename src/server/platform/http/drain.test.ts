@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
 import { createTestApp } from '#testing/test-app.ts';
@@ -61,6 +62,41 @@ it.each(LOOPBACKS)(
     expect(performance.now() - started).toBeLessThan(2000);
   },
 );
+
+it('answers each connection that the system accepted, while requests keep the event loop busy', async () => {
+  for (let run = 0; run < 5; run += 1) {
+    const readiness = createReadiness();
+    const { app, db } = await createTestApp('embedded', {
+      readiness,
+      pages: async pages => {
+        pages.get('/busy', async () => {
+          await new Promise(setImmediate);
+          const end = performance.now() + 10;
+          while (performance.now() < end);
+          return 'done';
+        });
+      },
+    });
+    const listeners = await openListeners(app, ['127.0.0.1'], 0);
+    const clients = new Worker(new URL('../../../../testing/connecting-clients.mjs', import.meta.url), {
+      workerData: { port: boundPort(app), clients: 6, path: '/busy', maxPauseMs: 8 },
+    });
+    await once(clients, 'message');
+    await wait(100);
+    await drain({
+      app,
+      listeners,
+      readiness,
+      stopWorkers: () => Promise.resolve(),
+      closeStorage: () => db.destroy(),
+    });
+    const ended = once(clients, 'message');
+    clients.postMessage('end');
+    const [counts] = (await ended) as [{ complete: number; refused: number; lost: number }];
+    expect(counts.lost).toBe(0);
+    expect(counts.complete).toBeGreaterThan(0);
+  }
+});
 
 it('ends at once without connections', async () => {
   const readiness = createReadiness();

@@ -118,7 +118,7 @@ describe('health', () => {
   it('is not ready while draining, and closes connections', async () => {
     const readiness = createReadiness();
     const { app } = await createTestApp('embedded', { readiness });
-    readiness.drain();
+    readiness.drain(Promise.resolve());
     const response = await app.inject({ url: API.ready });
     expect([response.statusCode, response.headers.connection]).toEqual([503, 'close']);
     expect((await app.inject({ url: API.live })).statusCode).toBe(200);

@@ -5,15 +5,18 @@ import type { App } from './route.ts';
 
 export interface Readiness {
   readonly isDraining: () => boolean;
-  readonly drain: () => void;
+  /** Resolves when the listeners are closed; requests wait until then. Undefined before the shutdown. */
+  readonly closing: () => Promise<void> | undefined;
+  readonly drain: (closing: Promise<void>) => void;
 }
 
 export function createReadiness(): Readiness {
-  let draining = false;
+  let closing: Promise<void> | undefined;
   return {
-    isDraining: () => draining,
-    drain: () => {
-      draining = true;
+    isDraining: () => closing !== undefined,
+    closing: () => closing,
+    drain: promise => {
+      closing = promise;
     },
   };
 }

@@ -141,8 +141,14 @@ function createTurn() {
   };
 }
 
-/** An idle connection would delay the shutdown until its client closes it. */
-export function closeConnectionsWhileDraining(app: App, { isDraining }: Readiness): void {
+/**
+ * Requests wait while the last connections are accepted. Then each response closes its connection: an idle one would
+ * delay the shutdown until its client closes it.
+ */
+export function closeConnectionsWhileDraining(app: App, { isDraining, closing }: Readiness): void {
+  app.addHook('onRequest', async () => {
+    await closing();
+  });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining()) reply.header('connection', 'close');
     done();
