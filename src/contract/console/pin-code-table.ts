@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { flagText } from './query-fields.ts';
 
-/** All PIN codes of India with every column take about two. */
-export const MAX_PIN_CODES_MB = 10;
+/** The directory of India Post, which has a row for each post office, takes about 25. */
+export const MAX_PIN_CODES_MB = 40;
 
 export const PinCodeTableStatus = z.object({
   /** How many PIN codes it has; 0: there is none. */

@@ -55,6 +55,18 @@ describe('the state that text names', () => {
     ['Dadra and Nagar Haveli and Daman and Diu', '26'],
     ['N.C.T. of Delhi', '07'],
     ['Tamil Nādu', '33'],
+    ['ANDAMAN & NICOBAR ISLANDS', '35'],
+    ['THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU', '26'],
+    ['DADRA & NAGAR HAVELI (UT)', '26'],
+    ['DAMAN & DIU', '26'],
+    ['CHATTISGARH', '22'],
+    ['UTTARANCHAL (UTTARAKHAND)', '05'],
+    ['DELHI (NCT)', '07'],
+    ['NCT of Delhi', '07'],
+    ['Union Territory of Ladakh', '38'],
+    ['Pondicherry(UT)', '34'],
+    ['TAMIL NADU STATE', '33'],
+    ['State of Goa', '30'],
   ])('%s has the code %s', (text, code) => {
     expect(findState(text)?.code).toBe(code);
   });

@@ -99,7 +99,7 @@ function Replacement() {
           // A file that was imported leaves the field.
           key={apply.submittedAt}
           label="File"
-          hint="CSV or .xlsx, as couriers give it: PIN, and if it has them City, District, State, COD, Prepaid and Days. Nothing changes before you say so."
+          hint="CSV or .xlsx, as couriers or India Post give it: PIN, and if it has them City, District, State, COD, Prepaid and Days. Nothing changes before you say so."
           accept=".csv,.tsv,.txt,.xlsx"
           maxMegabytes={MAX_PIN_CODES_MB}
           chosen={file}

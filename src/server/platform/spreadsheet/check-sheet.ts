@@ -1,6 +1,6 @@
 /** Checks the first sheet of a workbook before it is parsed: its extent, and that it has no formulas and no errors of formulas. */
 import { columnName, columnNumber } from './cells.ts';
-import { TABLE_LIMITS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './table-limits.ts';
+import { TABLE_LIMITS, TOO_MANY_COLUMNS, tooManyRows } from './table-limits.ts';
 import type { Parts } from './unzip.ts';
 
 const SHEET_ELEMENT = /<(?:\w+:)?(row|c|f)(?=[\s/>])([^>]*)>/g;
@@ -33,7 +33,7 @@ export function sheetIssue(parts: Parts): string | undefined {
     } else {
       return `has a formula in ${position(row, column)}; replace formulas by their values (copy, then paste as values)`;
     }
-    if (row > TABLE_LIMITS.rows) return TOO_MANY_ROWS;
+    if (row > TABLE_LIMITS.rows) return tooManyRows(TABLE_LIMITS.rows);
     if (column > TABLE_LIMITS.columns) return TOO_MANY_COLUMNS;
   }
   return undefined;

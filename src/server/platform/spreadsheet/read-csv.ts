@@ -2,7 +2,7 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Cells } from './cells.ts';
-import { TABLE_LIMITS, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './table-limits.ts';
+import { TABLE_LIMITS, TOO_MANY_COLUMNS, tooManyRows } from './table-limits.ts';
 
 /** The first wins where the header has as many columns with each. */
 const SEPARATORS = [',', ';', '\t', '|'];
@@ -26,16 +26,21 @@ export interface CsvOptions {
   readonly isTable?: (start: Cells) => boolean;
   /** Quotation marks inside of cells are text: other programs than those for spreadsheets write `="0412"` and `5" pipe`. */
   readonly relax_quotes?: boolean;
+  /** How many rows are read, where it is not the number for all tables. */
+  readonly maxRows?: number;
 }
 
-export function readCsv(text: string, { isTable, ...quotes }: CsvOptions = {}): Result<Cells, string> {
+export function readCsv(
+  text: string,
+  { isTable, maxRows = TABLE_LIMITS.rows, ...quotes }: CsvOptions = {},
+): Result<Cells, string> {
   const named = SEPARATOR_LINE.exec(text);
   const table = named === null ? text : text.slice(named[0].length);
   try {
     const delimiter = named?.[1] ?? separatorOfTable(table, isTable) ?? toSeparator(table);
-    const cells = parseCells(table, { delimiter, to: TABLE_LIMITS.rows + 1, ...quotes });
-    return cells.length > TABLE_LIMITS.rows
-      ? refused(TOO_MANY_ROWS)
+    const cells = parseCells(table, { delimiter, to: maxRows + 1, ...quotes });
+    return cells.length > maxRows
+      ? refused(tooManyRows(maxRows))
       : ok(named === null ? cells : [[], ...cells]);
   } catch (error) {
     return refused(toIssue(error));

@@ -20,6 +20,8 @@ export const TABLE_LIMITS = {
 
 export const MEGABYTE = 2 ** 20;
 
-export const TOO_MANY_ROWS = `has more than ${TABLE_LIMITS.rows} rows; delete the rows below the table, or divide it`;
+export function tooManyRows(max: number): string {
+  return `has more than ${max} rows; delete the rows below the table, or divide it`;
+}
 
 export const TOO_MANY_COLUMNS = `has more than ${TABLE_LIMITS.columns} columns; delete the columns right of the table`;

@@ -37,7 +37,7 @@ const COLUMNS: CsvColumns<ListedPinCode> = [
 const AT_ONCE = 1;
 const WAIT_MS = 20_000;
 const WORK_MS = 1_000;
-const MEGABYTES_AT_ONCE = 20;
+const MEGABYTES_AT_ONCE = MAX_PIN_CODES_MB;
 /** The deadline is longer than a wait and the longest work. */
 const DEADLINE_MS = 90_000;
 const MAX_ISSUES = 1000;

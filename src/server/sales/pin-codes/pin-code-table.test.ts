@@ -94,4 +94,16 @@ describe.each(ENGINES)('the table of PIN codes for staff, %s', engine => {
     const content = (rows: typeof before) => rows.map(({ imported_at: _at, ...row }) => row);
     expect(content(after)).toEqual(content(before));
   });
+
+  it('is filled from a list with a row for each post office of the country', async () => {
+    const { replace, pins } = await openShop(engine);
+    const offices = Array.from({ length: 165_000 }, (_, index) => {
+      const pin = 110_001 + (index % 19_500) * 37;
+      return `Some Circle,Some Region,Some Division,Office ${index} B.O,${pin},BO,Delivery,District,NA,NA,NA`;
+    });
+    const header =
+      'CircleName,RegionName,DivisionName,OfficeName,Pincode,OfficeType,Delivery,District,StateName,Latitude,Longitude';
+    expect((await replace([header, ...offices].join('\n'))).json()).toMatchObject({ count: 19_500 });
+    expect(await pins()).toHaveLength(19_500);
+  }, 60_000);
 });

@@ -16,7 +16,11 @@ export function pinCodeRoutes(app: App, db: Database): void {
     async (request, reply) => {
       const { pin } = request.params;
       const { stateCode = '', ...listed } = (await findPinCode(db, pin)) ?? { pin };
-      const state = stateOfCode(stateCode) ?? statesOfPin(pin)[0];
+      const possible = statesOfPin(pin);
+      const named = stateOfCode(stateCode);
+      // A list that is older than Telangana or Ladakh names another state, and the directory of India Post has slips.
+      const isPossible = named !== undefined && (possible.length === 0 || possible.includes(named));
+      const state = isPossible ? named : possible[0];
       reply.header('cache-control', CACHE);
       return { ...listed, state: state?.name, stateCode: state?.code };
     },

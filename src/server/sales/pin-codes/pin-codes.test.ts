@@ -93,6 +93,79 @@ describe.each(ENGINES)('PIN codes, %s', engine => {
   });
 });
 
+const DIRECTORY = `CircleName,RegionName,DivisionName,OfficeName,Pincode,OfficeType,Delivery,District,StateName,Latitude,Longitude
+Andhra Pradesh Circle,Visakhapatnam Region,Kakinada Division,Injaram B.O,533464,BO,Delivery,Kakinada,ANDHRA PRADESH,16.71,82.2
+Andhra Pradesh Circle,Visakhapatnam Region,Kakinada Division,Yanam S.O,533464,PO,Delivery,YANAM,PUDUCHERRY,NA,NA
+West Bengal Circle,Kolkata Region,Andaman Division,Port Blair HO,744101,HO,Delivery,SOUTH ANDAMANS,ANDAMAN & NICOBAR ISLANDS,11.6,92.7
+Gujarat Circle,Surat Region,Valsad Division,Daman SO,396210,PO,Non Delivery,DAMAN,THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU,NA,NA
+Delhi Circle,DivReportingCircle,New Delhi South Division,Abul Fazal EnclaveI SO,110025,PO,Non Delivery,BUDAUN,UTTAR PRADESH,28.54,77.29
+Delhi Circle,DivReportingCircle,New Delhi South Division,Jamia Nagar SO,110025,PO,Non Delivery,South East,DELHI,28.56,77.28
+North Eastern Circle,NA,Agartala Division,Agartala H.O,799001,HO,Delivery,Nirmal,TELANGANA,NA,NA
+Chattisgarh Circle,Raipur Region,Bastar Division,Mandri BO,494334,BO,Delivery,NA,NA,NA,NA
+Chattisgarh Circle,Raipur Region,Bastar Division,Mandri SO,494334,PO,Delivery,KANKER,CHATTISGARH,NA,NA
+Base Circle,NA,NA,1CBPO,900056,PO,Non Delivery,NA,NA,NA,NA
+`;
+
+const OLD_DIRECTORY = `officename,pincode,officeType,Deliverystatus,divisionname,regionname,circlename,Taluk,Districtname,statename
+Ada B.O,504293,B.O,Delivery,Adilabad,Hyderabad,Andhra Pradesh,Asifabad,Adilabad,ANDHRA PRADESH
+Leh S.O,194101.0,S.O,Delivery,Leh,Srinagar,J & K,Leh,Leh,JAMMU & KASHMIR
+Cuttack G.P.O,753001,H.O,Delivery,Cuttack City,Bhubaneswar HQ,Orissa,NA,Cuttack,ORISSA
+Pondicherry H.O,605001,H.O,Delivery,Pondicherry,Chennai City,Tamilnadu,N/A,Pondicherry,PONDICHERRY
+Diu S.O,362520,S.O,Delivery,Junagadh,Rajkot,Gujarat,-,Diu,DAMAN & DIU
+`;
+
+describe.each(ENGINES)('the directory of India Post, %s', engine => {
+  it('is imported with its spellings, NA, and PIN codes in two states', async () => {
+    const shop = await createTestApp(engine);
+    expect(await importSheet(shop, DIRECTORY)).toBe(7);
+    const known = await Promise.all(
+      ['533464', '744101', '396210', '110025', '799001', '494334', '900056'].map(async pin => {
+        const { body } = await ask(shop, pin);
+        return [body['pin'], body['district'], body['state']];
+      }),
+    );
+    expect(known).toEqual([
+      ['533464', 'YANAM', 'Puducherry'],
+      ['744101', 'SOUTH ANDAMANS', 'Andaman & Nicobar Islands'],
+      ['396210', 'DAMAN', 'Dadra & Nagar Haveli and Daman & Diu'],
+      ['110025', 'South East', 'Delhi'],
+      ['799001', 'Nirmal', 'Tripura'],
+      ['494334', 'KANKER', 'Chhattisgarh'],
+      ['900056', undefined, undefined],
+    ]);
+  });
+
+  it('is imported as it was before Telangana and Ladakh, whose PIN codes are of them', async () => {
+    const shop = await createTestApp(engine);
+    expect(await importSheet(shop, OLD_DIRECTORY)).toBe(5);
+    const states = await Promise.all(
+      ['504293', '194101', '753001', '605001', '362520'].map(
+        async pin => (await ask(shop, pin)).body['state'],
+      ),
+    );
+    expect(states).toEqual([
+      'Telangana',
+      'Ladakh',
+      'Odisha',
+      'Puducherry',
+      'Dadra & Nagar Haveli and Daman & Diu',
+    ]);
+  });
+
+  it('is a list that says nothing of cash on delivery where it has NA', async () => {
+    const shop = await createTestApp(engine);
+    const sheet =
+      'pin,cod,prepaid,days,city\n600026,NA,n/a,#N/A,-\n600026,Y,null,2,Chennai\n605001,--,N,nan,None\n';
+    expect(await importSheet(shop, sheet)).toBe(2);
+    const { body } = await ask(shop, '600026');
+    expect(body).toMatchObject({ cod: true, days: 2, city: 'Chennai' });
+    expect(body).not.toHaveProperty('prepaid');
+    const other = (await ask(shop, '605001')).body;
+    expect(other).toMatchObject({ prepaid: false });
+    expect(Object.keys(other)).not.toContain('city');
+  });
+});
+
 describe('a table of PIN codes with faults', () => {
   it.each([
     ['city,state\nChennai,Tamil Nadu\n', /the file has no column “PIN”/],
@@ -104,7 +177,6 @@ describe('a table of PIN codes with faults', () => {
     ['pin,days\n600026,2\n600026,2\n600026,3\n', /row 4: “600026” is in row 2 too/],
     ['pin,cod\n600026,Y\n600026,N\n', /row 3: “600026” is in row 2 too/],
     ['pin,prepaid\n600026,Y\n600026,N\n', /row 3: “600026” is in row 2 too/],
-    ['pin,state\n605001,Puducherry\n605001,Tamil Nadu\n', /row 3: “605001” is in row 2 too/],
   ])('%j writes nothing', async (sheet, message) => {
     const shop = await createTestApp('embedded');
     await expect(importSheet(shop, sheet)).rejects.toThrow(message);

@@ -1,7 +1,10 @@
-/** Reads a table of PIN codes as couriers give them: columns in any order, of which only the PIN code is needed. */
+/**
+ * Reads a table of PIN codes as couriers give them, or India Post with a row for each post office: columns in any order, of
+ * which only the PIN code is needed.
+ */
 import type { TableIssue } from '#contract/console/spreadsheet.ts';
 import { CLEAN, MAX_TEXT } from '#contract/patterns.ts';
-import { readPin } from '#domain/addresses/pin-codes.ts';
+import { readPin, statesOfPin } from '#domain/addresses/pin-codes.ts';
 import { findState } from '#domain/addresses/states.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { type Cells, columnName, isBlank } from '#server/platform/spreadsheet/cells.ts';
@@ -15,14 +18,19 @@ const HEADINGS: Readonly<Record<Field, RegExp>> = {
   pin: /^(?:pin|zip|postal)(?:code)?s?$/,
   city: /^(?:city|town|cityname)$/,
   district: /^(?:district|districtname)$/,
-  state: /^(?:state|statename)$/,
+  state: /^(?:state|statename|stateut|stateorut)$/,
   cod: /^(?:cod|cashondelivery|codavailable|codserviceable)$/,
   prepaid: /^(?:prepaid|prepaidavailable|prepaidserviceable|serviceable)$/,
   days: /^(?:days|tat|deliverydays|tatdays)$/,
 };
 
+/** What lists write where they say nothing. */
+const NOTHING = /^(?:|n[./]?a\.?|#n\/a|nan|null|nil|none|-+|–|—)$/i;
+
 const YES = /^(?:y|yes|true|1|available)$/i;
 const NO = /^(?:n|no|false|0|not available)$/i;
+/** Programs that take a column for numbers with a fraction write 600026.0. */
+const FRACTION = /\.0$/;
 const DAYS = /^\d{1,2}$/;
 const MAX_DAYS = 60;
 const MAX_TITLES = 20;
@@ -52,18 +60,41 @@ export function readPinCodes(cells: Cells): ReadPinCodes {
     const read = readRow({ line, row: index + 1, columns });
     issues.push(...read.issues);
     if (read.pinCode === undefined) continue;
-    const before = rows.get(read.pinCode.pin);
-    if (before === undefined) rows.set(read.pinCode.pin, { row: index + 1, pinCode: read.pinCode });
-    else if (contradict(before.pinCode, read.pinCode))
-      issues.push({ row: index + 1, text: read.pinCode.pin, problem: differs(before.row) });
+    const { pin } = read.pinCode;
+    const before = rows.get(pin);
+    const combined = combine(before?.pinCode ?? read.pinCode, read.pinCode);
+    if (combined !== undefined) rows.set(pin, { row: before?.row ?? index + 1, pinCode: combined });
+    else if (before !== undefined) issues.push({ row: index + 1, text: pin, problem: differs(before.row) });
   }
   if (rows.size === 0 && issues.length === 0) return failed('has headings and no PIN codes');
   return { pinCodes: Array.from(rows.values(), ({ pinCode }) => pinCode), issues };
 }
 
-/** A list by post office names a PIN code once for each of them, each with its own city: the first is taken. */
-function contradict(before: ListedPinCode, again: ListedPinCode): boolean {
-  return (['stateCode', 'cod', 'prepaid', 'days'] as const).some(field => before[field] !== again[field]);
+/**
+ * A list by post office names a PIN code once for each of them: the first of the likelier state counts, and another says
+ * what it leaves open. Returns undefined where the rows contradict each other.
+ */
+function combine(before: ListedPinCode, again: ListedPinCode): ListedPinCode | undefined {
+  const [first, second] = rankOfState(again) < rankOfState(before) ? [again, before] : [before, again];
+  const isContradicted = (['cod', 'prepaid', 'days'] as const).some(
+    field => (first[field] ?? second[field]) !== (second[field] ?? first[field]),
+  );
+  if (isContradicted) return undefined;
+  return {
+    pin: first.pin,
+    city: first.city ?? second.city,
+    district: first.district ?? second.district,
+    stateCode: first.stateCode ?? second.stateCode,
+    cod: first.cod ?? second.cod,
+    prepaid: first.prepaid ?? second.prepaid,
+    days: first.days ?? second.days,
+  };
+}
+
+/** A PIN code may be in two states, and lists have wrong ones: the likeliest of its prefix counts. */
+function rankOfState({ pin, stateCode }: ListedPinCode): number {
+  const states = statesOfPin(pin).map(({ code }) => code);
+  return stateCode !== undefined && states.includes(stateCode) ? states.indexOf(stateCode) : states.length;
 }
 
 const differs = (row: number): string => `is in row ${row} too, with other details; delete one of the two`;
@@ -94,7 +125,7 @@ function readRow({ line, row, columns }: Line): {
   function read<Value>(field: Field, toValue: (text: string) => Result<Value, string>): Value | undefined {
     const at = columns[field];
     const text = (line[at ?? -1] ?? '').trim();
-    if (at === undefined || (text === '' && field !== 'pin')) return undefined;
+    if (at === undefined || (field !== 'pin' && NOTHING.test(text))) return undefined;
     const value = toValue(text);
     if (value.ok) return value.value;
     issues.push({ row, column: columnName(at + 1), field, text, problem: value.error });
@@ -114,7 +145,7 @@ function readRow({ line, row, columns }: Line): {
 }
 
 function toPin(text: string): Result<string, string> {
-  const pin = readPin(text);
+  const pin = readPin(text.replace(FRACTION, ''));
   return pin === undefined ? refused('is not a PIN code; write six digits, such as 600026') : ok(pin);
 }
 
