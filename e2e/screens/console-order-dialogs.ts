@@ -26,6 +26,11 @@ export const CONSOLE_ORDER_DIALOGS: PageStates = {
     after: all(showActions, press('Mark as paid'), pressThere('Mark as paid')),
     dialog: ['features/orders/actions/received-dialog.tsx#ReceivedDialog', /as paid$/],
   },
+  'order-late': {
+    path: ({ late }) => `/orders/${late.id}`,
+    after: press('Money came late…'),
+    dialog: ['features/orders/actions/late-payment-dialog.tsx#LatePaymentDialog', /^Money came late for /],
+  },
   'statement-mark': {
     ...at('/orders/statement'),
     after: async (page, { unpaid: { orderNumber, total } }) => {

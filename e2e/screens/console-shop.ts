@@ -70,9 +70,11 @@ export interface WorkingShop {
   readonly shoppers: readonly Session[];
   /** Its shopper still has to pay it to the UPI id of the shop. */
   readonly unpaid: Order;
+  /** It was to be paid to that id, and is cancelled. */
+  readonly late: Order;
 }
 
-export async function fillShop(shop: TestServer): Promise<Omit<WorkingShop, 'unpaid'>> {
+export async function fillShop(shop: TestServer): Promise<Omit<WorkingShop, 'unpaid' | 'late'>> {
   const products = (await (await fetch(shop.url + PRODUCTS_FILE)).json()) as readonly LineWish['product'][];
   await shop.countPieces([
     ['SHI-0001', 'XS', 2],
@@ -143,7 +145,7 @@ export async function fillOneParcel(url: string, member: Member, { id }: Order):
   await postAs(member, url + fill(ORDER_API.shipments, { id }), body);
 }
 
-async function postAs({ cookies }: Member, url: string, body: object): Promise<void> {
+export async function postAs({ cookies }: Member, url: string, body: object): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {

@@ -1,5 +1,6 @@
 /** The fixtures of the console's pictures: a real shop at work, and its owner. */
 import type { Page } from '@playwright/test';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { test as base } from '#e2e/console/fixtures.ts';
 import { placeOne } from '#e2e/console/orders/order-parts.ts';
 import { shopFixture } from '#e2e/fixtures.ts';
@@ -9,6 +10,7 @@ import {
   fillOneParcel,
   fillShop,
   pick,
+  postAs,
   shipOne,
   subscribe,
   type WorkingShop,
@@ -27,7 +29,13 @@ export const test = base.extend<object, { readonly work: WorkingShop }>({
       await subscribe(shop);
       await shipOne(shop.url, owner, pick(work.orders, 3));
       await fillOneParcel(shop.url, owner, pick(work.orders, 13));
-      await give({ ...work, unpaid: await placeOne(shop, { paymentMethod: 'upi' }) });
+      const late = await placeOne(shop, { paymentMethod: 'upi' });
+      await postAs(owner, shop.url + ORDER_API.actions, {
+        action: 'cancel',
+        orders: [late.id],
+        reason: 'Ordered twice',
+      });
+      await give({ ...work, late, unpaid: await placeOne(shop, { paymentMethod: 'upi' }) });
     },
     { scope: 'worker' },
   ],

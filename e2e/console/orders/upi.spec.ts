@@ -1,11 +1,13 @@
 /** An order that is paid to the shop's own UPI id: the code is shown, the money comes, staff say so. */
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { makeRealShop } from '#e2e/owner/real-shop.ts';
+import { postAs } from '#e2e/screens/console-shop.ts';
 import { createShopper, fillCart, presetSession } from '#e2e/shopper.ts';
-import { tab } from './order-parts.ts';
+import { placeOne, tab } from './order-parts.ts';
 
 const test = testWithOwnShop(makeRealShop);
 
@@ -54,4 +56,35 @@ test('UPI QR marked received', async ({ page, context, shop }) => {
   await page.goto('/orders');
   await expect(page.getByText('payment paid')).toBeVisible();
   await expect(payment).toHaveCount(0);
+});
+
+test('UPI paid after the order was cancelled is returned', async ({ page, shop, owner }) => {
+  const order = await placeOne(shop, { paymentMethod: 'upi' });
+  const number = order.orderNumber;
+  await postAs(owner, shop.url + ORDER_API.actions, {
+    action: 'cancel',
+    orders: [order.id],
+    reason: 'Not paid in time',
+  });
+  await page.goto(`/console/orders/${order.id}`);
+  await expect(main(page).getByRole('button', { name: 'Mark as paid' })).toHaveCount(0);
+  await main(page).getByRole('button', { name: 'Money came late…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Money came late for ${number}?` });
+  await dialog.getByRole('button', { name: 'Enter it' }).click();
+  await expect(dialog).toContainText('Please enter the 12 digits');
+  await expect(dialog).toContainText('Please enter an amount');
+  await dialog.getByLabel('Bank reference').fill('4123 4567 8902');
+  await dialog.getByLabel('Amount in rupees').fill(`₹${order.total.toLocaleString('en-IN')}`);
+  await dialog.getByRole('button', { name: 'Enter it' }).click();
+  await expect(toasts(page)).toContainText('1 order with money to return');
+  await expect(main(page)).toContainText('Money came after the order was cancelled.');
+  await page.goto('/console/today');
+  await main(page).getByRole('link', { name: '1 payment to look at' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Came too late: to return' })).toBeVisible();
+  await main(page).getByRole('link', { name: number }).click();
+  await main(page).getByRole('button', { name: 'It is returned…' }).click();
+  await page.getByRole('dialog').getByLabel('Reference').fill('UPI 512345678901');
+  await page.getByRole('dialog').getByRole('button', { name: 'Record it' }).click();
+  await expect(toasts(page)).toContainText('It is recorded.');
+  await expect(main(page).getByText('All of the money has been returned.')).toBeVisible();
 });

@@ -20,7 +20,7 @@ export const Today = z.object({
   stock: z.optional(z.object({ out: z.int(), few: z.int() })),
   /** Mails that were given up, and those that are an hour late or more. */
   mails: z.optional(z.object({ failed: z.int(), late: z.int() })),
-  /** Payments to look at, refunds that failed, and differences from the gateway. */
+  /** Payments to look at or to return, refunds that failed, and differences from the gateway. */
   payments: z.int(),
   /** Messages without a reply, and those of them that nobody has seen for 48 hours. */
   messages: z.optional(z.object({ open: z.int(), overdue: z.int() })),

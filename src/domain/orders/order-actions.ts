@@ -1,6 +1,11 @@
 /** These rules say what may be done with an order. The API and the console have no others. */
 
-import { isMarkedByStaff, mayBeSent, type PaymentProviderName } from '#domain/payments/payment-providers.ts';
+import {
+  isMarkedByStaff,
+  mayBeSent,
+  needsBankReference,
+  type PaymentProviderName,
+} from '#domain/payments/payment-providers.ts';
 
 import type { OrderStage } from './order-stages.ts';
 import {
@@ -45,6 +50,9 @@ const RULES = {
   'record-parcel': ({ status }) => ORDER_STATUSES[status].isUnderWay,
   'mark-paid': order => canMark(order, 'paid'),
   'mark-failed': order => canMark(order, 'failed'),
+  /** Money that came to the shop's own UPI id for a cancelled order: it is to be returned. */
+  'late-payment': ({ status, paymentProvider }) =>
+    !ORDER_STATUSES[status].takesPayment && needsBankReference(paymentProvider),
 } as const satisfies Record<string, (order: OrderFacts) => boolean>;
 
 export type OrderAction = keyof typeof RULES;
@@ -63,6 +71,7 @@ function maySend({ paymentProvider, paymentStatus }: OrderFacts): boolean {
   return mayBeSent(paymentProvider, paymentStatus);
 }
 
-function canMark({ paymentProvider, paymentStatus }: OrderFacts, to: PaymentStatus): boolean {
-  return isMarkedByStaff(paymentProvider) && canFollowPayment(paymentStatus, to);
+function canMark({ status, paymentProvider, paymentStatus }: OrderFacts, to: PaymentStatus): boolean {
+  const { takesPayment } = ORDER_STATUSES[status];
+  return takesPayment && isMarkedByStaff(paymentProvider) && canFollowPayment(paymentStatus, to);
 }

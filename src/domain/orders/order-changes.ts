@@ -16,6 +16,7 @@ export const ORDER_CHANGES = [
   'payment-failed',
   'refunded',
   'refund-transferred',
+  'late-payment',
   'note-added',
   'note-removed',
 ] as const;

@@ -68,6 +68,19 @@ describe('the status of a payment', () => {
     expect(moveError(order({ paymentProvider: 'upi' }), { paymentStatus: 'failed' })).toBe(undefined);
   });
 
+  it.each([null, 'upi'] as const)(
+    'is not marked where the order is cancelled, paid to %s',
+    paymentProvider => {
+      for (const from of PAYMENT_STATUS_NAMES)
+        for (const paymentStatus of PAYMENT_STATUS_NAMES)
+          expect(
+            moveError(order({ status: 'cancelled', paymentStatus: from, paymentProvider }), {
+              paymentStatus,
+            }),
+          ).toBe('cannot-move');
+    },
+  );
+
   it('changes together with the status of the order, or neither', () => {
     const both = { status: 'confirmed', paymentStatus: 'paid' } as const;
     expect(moveError(order({}), both)).toBe(undefined);

@@ -59,6 +59,7 @@ const facts = fc.record<PaymentFacts>({
     { maxLength: 3 },
   ),
   refunds: fc.array(fc.constantFrom(...REFUND_STATES), { maxLength: 2 }),
+  isToReturn: fc.boolean(),
 });
 
 it('every combination of facts has a state with a text for shopper and owner, and every state is reached', () => {

@@ -18,6 +18,8 @@ export interface PaymentFacts {
     readonly assignment: 'assigned' | 'refund' | 'review' | null;
   }[];
   readonly refunds: readonly RefundState[];
+  /** The shop itself has received money for it that staff have to return. */
+  readonly isToReturn: boolean;
 }
 
 interface PaymentStateRow {
@@ -64,6 +66,11 @@ export const PAYMENT_STATES = {
       'We have received a payment that we are checking. You need not do anything, and please do not pay again.',
     owner: 'Money has come that does not match the order. Look at it, then accept or return it.',
   },
+  'to-return': {
+    shopper:
+      'Your payment came after this order was cancelled. We return it, and write to you when that is done.',
+    owner: 'Money came after the order was cancelled. Return it, then record that below.',
+  },
   'refund-pending': {
     shopper: 'Your money is on its way back. Banks take 5 to 7 working days.',
     owner: 'A refund is on its way. It is followed until the bank has it.',
@@ -96,9 +103,10 @@ export function isPaymentState(text: string): text is PaymentState {
   return Object.hasOwn(PAYMENT_STATES, text);
 }
 
-/** What needs attention comes first: a payment in review, then refunds, then whether the order is paid. */
+/** What needs attention comes first: a payment in review, one to return, then refunds, then whether the order is paid. */
 export function toPaymentState(facts: PaymentFacts): PaymentState {
   if (facts.payments.some(({ assignment }) => assignment === 'review')) return 'review';
+  if (facts.isToReturn) return 'to-return';
   return findRefundState(facts) ?? toPlainState(facts);
 }
 

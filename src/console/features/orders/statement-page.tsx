@@ -1,4 +1,4 @@
-/** Finds the payments by UPI of a bank statement, and marks the orders that they pay. */
+/** Finds the payments by UPI of a bank statement, marks the orders that they pay, and enters those that came too late. */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { issuesIn } from '#console/api/table-issues.ts';
@@ -28,7 +28,7 @@ export function Page() {
   });
   const mark = useMutation({
     mutationFn: markReceived,
-    onSuccess: results => actions.finish(results, 'mark-paid'),
+    onSuccess: (results, { action }) => actions.finish(results, action),
     // Some orders may be marked even when the request failed.
     onSettled: () => file && match.mutate(file.content),
   });
@@ -65,9 +65,9 @@ export function Page() {
           statement={match.data}
           unticked={file.unticked}
           isBusy={mark.isPending || match.isPending}
-          onMark={(credits, unticked) => {
+          onMark={(received, unticked) => {
             setFile({ ...file, unticked });
-            mark.mutate(credits);
+            mark.mutate(received);
           }}
         />
       )}

@@ -2,8 +2,10 @@
 import * as z from 'zod/mini';
 import { NoteText } from '#contract/console/note.ts';
 import { longText, requiredText, shortText } from '#contract/text.ts';
+import { type Paise, toRupees, ZERO } from '#domain/money.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
 import { readBankReference } from '#domain/payments/bank-reference.ts';
+import { readBankAmount } from '#domain/payments/statement/bank-amount.ts';
 
 const MAX_ORDERS = 200;
 
@@ -12,7 +14,7 @@ const MAX_RUPEES = 1_000_000_000;
 
 const Reason = longText('Reason', 500);
 
-/** `ship` hands over without a tracking number; `cancel` needs a reason. */
+/** `ship` hands over without a tracking number; `cancel` needs a reason; `late-payment` came for a cancelled order. */
 const BULK_ACTIONS = [
   'confirm',
   'pack',
@@ -22,6 +24,7 @@ const BULK_ACTIONS = [
   'cancel',
   'mark-paid',
   'mark-failed',
+  'late-payment',
 ] as const;
 
 export type BulkAction = (typeof BULK_ACTIONS)[number];
@@ -37,6 +40,10 @@ const AMOUNT = { error: 'The amount is a number of rupees above 0' };
 
 const BankAmount = z.number(AMOUNT).check(z.positive(AMOUNT), z.lte(MAX_RUPEES, AMOUNT));
 
+function isPayment(action: BulkAction): boolean {
+  return action === 'mark-paid' || action === 'late-payment';
+}
+
 export const OrderActionRequest = z
   .object({
     action: z.enum(BULK_ACTIONS),
@@ -48,9 +55,12 @@ export const OrderActionRequest = z
         z.maxLength(MAX_ORDERS, { error: `At most ${MAX_ORDERS} orders at once` }),
       ),
     reason: z.optional(Reason),
-    /** `mark-paid` needs the bank's reference of each payment, or an empty text. Orders by UPI need one. */
+    /** `mark-paid` and `late-payment` have the bank's reference of each payment, or an empty text. Orders by UPI need one. */
     bankReferences: z.optional(z.array(BankReference).check(z.maxLength(MAX_ORDERS))),
-    /** `mark-paid` needs what the bank has received for each order, in rupees. An order of another total is refused. */
+    /**
+     * What the bank has received for each order, in rupees. `late-payment` needs it; with `mark-paid` an order of another total is
+     * refused.
+     */
     bankAmounts: z.optional(z.array(BankAmount).check(z.maxLength(MAX_ORDERS))),
   })
   .check(
@@ -60,13 +70,17 @@ export const OrderActionRequest = z
     }),
     z.refine(
       ({ action, orders, bankReferences }) =>
-        bankReferences === undefined || (action === 'mark-paid' && bankReferences.length === orders.length),
-      { path: ['bankReferences'], error: 'One for each order that is marked as paid' },
+        bankReferences === undefined
+          ? action !== 'late-payment'
+          : isPayment(action) && bankReferences.length === orders.length,
+      { path: ['bankReferences'], error: 'One for each payment' },
     ),
     z.refine(
       ({ action, orders, bankAmounts }) =>
-        bankAmounts === undefined || (action === 'mark-paid' && bankAmounts.length === orders.length),
-      { path: ['bankAmounts'], error: 'One for each order that is marked as paid' },
+        bankAmounts === undefined
+          ? action !== 'late-payment'
+          : isPayment(action) && bankAmounts.length === orders.length,
+      { path: ['bankAmounts'], error: 'One for each payment' },
     ),
   );
 
@@ -93,6 +107,25 @@ export const OrderActionResults = z.object({
   /** The results are in the order of the request. */
   results: z.array(OrderActionResult),
 });
+
+/** What staff type of a payment that came for a cancelled order. */
+export const LatePayment = z.object({
+  bankReference: BankReference.check(
+    z.minLength(1, { error: 'Please enter the 12 digits of the UTR or RRN' }),
+  ),
+  amount: z.pipe(
+    z.string().check(
+      z.refine(text => typedAmount(text) > 0, {
+        error: 'Please enter an amount in rupees, such as 499 or 499.50',
+      }),
+    ),
+    z.transform(text => toRupees(typedAmount(text))),
+  ),
+});
+
+function typedAmount(text: string): Paise {
+  return readBankAmount(text)?.amount ?? ZERO;
+}
 
 /** Pasted lines of order number and tracking number. */
 export const DispatchRequest = z.object({

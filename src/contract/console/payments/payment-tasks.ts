@@ -1,4 +1,4 @@
-/** Payments that need somebody: money to look at, refunds that failed, and what differs from the gateway. Amounts are in rupees. */
+/** Payments that need somebody: money to look at or to return, refunds that failed, and what differs from the gateway. Amounts are in rupees. */
 import * as z from 'zod/mini';
 
 const Order = z.object({ id: z.string(), number: z.string() });
@@ -22,6 +22,15 @@ const FailedRefund = z.object({
   at: z.string(),
 });
 
+/** Money that came to the shop itself, for an order that was cancelled. */
+const ToReturn = z.object({
+  order: Order,
+  refund: z.string(),
+  amount: z.number(),
+  reason: z.string(),
+  at: z.string(),
+});
+
 const Difference = z.object({
   kind: z.enum(['unknown-here', 'unknown-there', 'other-amount', 'other-refund']),
   payment: z.string(),
@@ -38,6 +47,8 @@ export const PaymentTasks = z.object({
   reviews: z.array(Review),
   /** The failed refunds after which nothing more was refunded. */
   failedRefunds: z.array(FailedRefund),
+  /** Servers of the last release do not send it. */
+  toReturn: z.optional(z.array(ToReturn)),
   /** The latest comparison with the gateway; null before the first. */
   comparison: z.nullable(
     z.object({ at: z.string(), from: z.string(), to: z.string(), differences: z.array(Difference) }),

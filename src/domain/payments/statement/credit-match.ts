@@ -31,9 +31,11 @@ export interface KnownOrder {
   readonly paidWith?: string | undefined;
 }
 
-/** The order that a reference has paid, and how much by it. */
+/** The order that a reference is entered for, and how much by it. */
 export interface PaidOrder extends Pick<KnownOrder, 'id' | 'number'> {
   readonly amount: Paise;
+  /** It came after the order was cancelled, and does not pay it. */
+  readonly isLate?: boolean | undefined;
 }
 
 export type UsedReferences = ReadonlyMap<string, PaidOrder>;

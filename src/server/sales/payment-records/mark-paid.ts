@@ -1,8 +1,11 @@
 import { type Paise, paise } from '#domain/money.ts';
+import { NOT_PAID_IN_TIME } from '#domain/payments/payment-providers.ts';
 import type { Connection } from '#server/platform/db/database.ts';
+import type { OrderTable } from '#server/sales/orders/order.table.ts';
 import { closeCash } from './close-cash.ts';
 import { enter, type LedgerDeps } from './ledger/ledger.repository.ts';
 import { closePaymentOrders } from './payment-order.repository.ts';
+import { insertRefund } from './refund.repository.ts';
 
 /**
  * Enters that an order was paid in full outside of the shop, as staff say: in cash or by a transfer, whose reference at the
@@ -25,9 +28,33 @@ export async function enterMarkedPaid(
       : []),
   ]);
   await closePaymentOrders(transaction, id, 'paid');
-  if (bankReference === undefined) return;
+  if (bankReference !== undefined) await checkHolder(transaction, id, bankReference);
+}
+
+interface LatePayment {
+  readonly order: Pick<OrderTable, 'id' | 'cancel_reason'>;
+  readonly bankReference: string;
+  /** What the bank has received. */
+  readonly amount: Paise;
+}
+
+/** Enters money that came for a cancelled order, which staff return. Throws where another order got its reference in the same moment. */
+export async function enterLatePayment(
+  transaction: Connection,
+  deps: LedgerDeps,
+  { order: { id: order_id, cancel_reason }, bankReference, amount: amount_paise }: LatePayment,
+): Promise<void> {
+  const reference = toEntry(bankReference);
+  await enter(transaction, deps, [{ order_id, kind: 'captured', amount_paise, reference }]);
+  await checkHolder(transaction, order_id, bankReference);
+  const reason = cancel_reason === NOT_PAID_IN_TIME ? 'too-late' : 'order-cancelled';
+  const refund = { order_id, provider: 'shop', payment_id: order_id, amount_paise, reason } as const;
+  await insertRefund(transaction, deps, refund, 'requested');
+}
+
+async function checkHolder(transaction: Connection, orderId: string, bankReference: string): Promise<void> {
   const holder = await findOrderByReference(transaction, bankReference);
-  if (holder?.id !== id)
+  if (holder?.id !== orderId)
     throw new ReferenceJustUsed(`Bank reference ${bankReference} was just entered for another order`);
 }
 
@@ -61,9 +88,10 @@ interface PaidByReference {
   readonly id: string;
   readonly number: string;
   readonly amount: Paise;
+  readonly isLate: boolean;
 }
 
-/** Returns the orders that these bank references have paid, by the reference. */
+/** Returns the orders that these bank references have paid, or came too late for, by the reference. */
 export async function findOrdersOfReferences(
   db: Connection,
   bankReferences: readonly string[],
@@ -74,12 +102,14 @@ export async function findOrdersOfReferences(
     const rows = await db
       .selectFrom('ledger_entries')
       .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
-      .select(['orders.id', 'orders.order_number as number', 'reference', 'amount_paise'])
+      .select(['orders.id', 'orders.order_number as number', 'payment_status', 'reference', 'amount_paise'])
       .where('ledger_entries.kind', '=', 'captured')
       .where('ledger_entries.reference', 'in', some)
       .execute();
-    for (const { reference, id, number, amount_paise } of rows)
-      found.set(toReference(reference), { id, number, amount: paise(amount_paise) });
+    for (const { reference, id, number, payment_status, amount_paise } of rows) {
+      const isLate = payment_status !== 'paid';
+      found.set(toReference(reference), { id, number, amount: paise(amount_paise), isLate });
+    }
   }
   return found;
 }

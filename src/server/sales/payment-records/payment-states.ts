@@ -12,7 +12,7 @@ import { findGatewayPayments } from './gateway-payment.repository.ts';
 import { findEntries } from './ledger/ledger.repository.ts';
 import type { GatewayPaymentTable, PaymentOrderTable, RefundTable } from './payment.table.ts';
 import { findPaymentOrders } from './payment-order.repository.ts';
-import { findRefunds } from './refund.repository.ts';
+import { findRefunds, isToReturn } from './refund.repository.ts';
 
 interface OrderRow {
   readonly id: string;
@@ -58,6 +58,7 @@ export async function readStoredPayments(
         ),
         payments: stored.payments,
         refunds: stored.refunds.map(({ state }) => state),
+        isToReturn: stored.refunds.some(isToReturn),
       };
       return [id, { ...stored, state: toPaymentState(facts) }];
     }),

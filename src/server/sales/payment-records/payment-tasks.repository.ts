@@ -2,7 +2,7 @@
 import type { PaymentDifference } from '#domain/payments/compare-payments.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { PaymentComparisonTable } from './comparison.table.ts';
-import { countFailedRefunds } from './failed-refunds.repository.ts';
+import { countOpenRefunds } from './failed-refunds.repository.ts';
 
 export interface StoredComparison extends Omit<PaymentComparisonTable, 'differences'> {
   readonly differences: readonly PaymentDifference[];
@@ -46,8 +46,8 @@ export async function countPaymentTasks(db: Connection): Promise<number> {
   const reviewed = await reviews(db)
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const failed = await countFailedRefunds(db);
-  return reviewed.count + failed + ((await findComparison(db))?.differences.length ?? 0);
+  const refunds = await countOpenRefunds(db);
+  return reviewed.count + refunds + ((await findComparison(db))?.differences.length ?? 0);
 }
 
 function reviews(db: Connection) {

@@ -51,7 +51,7 @@ export interface RefundTable {
   /** The idempotency key at the gateway. The row is written before the gateway is asked, and never deleted. */
   readonly id: string;
   readonly order_id: string;
-  /** `shop`: it received the money itself, and has returned it itself. */
+  /** `shop`: it received the money itself, and returns it itself: while `requested`, staff have not done it yet. */
   readonly provider: PaymentProviderName | 'shop';
   /** The payment at the provider, or the id of the order where the shop received the money. */
   readonly payment_id: string;

@@ -44,7 +44,7 @@ export async function insertRefund(
     state,
     provider_refund_id: null,
     attempts: 0,
-    due_at: state === 'requested' ? now : null,
+    due_at: state === 'requested' && refund.provider !== 'shop' ? now : null,
     failure: null,
     actor,
     created_at: now,
@@ -83,6 +83,11 @@ function toLeft(
 ): number {
   const returned = refunds.filter(refund => refund.payment_id === id && refund.state !== 'failed');
   return amount_paise - returned.reduce((sum, refund) => sum + refund.amount_paise, 0);
+}
+
+/** Returns whether staff have to return the money, which the shop received itself after the order was cancelled. */
+export function isToReturn({ provider, state }: Pick<RefundTable, 'provider' | 'state'>): boolean {
+  return provider === 'shop' && state === 'requested';
 }
 
 /** Returns those of orders, oldest first. */

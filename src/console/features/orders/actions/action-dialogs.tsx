@@ -1,5 +1,6 @@
 import { ActionErrorsDialog } from './action-errors-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { LatePaymentDialog } from './late-payment-dialog.tsx';
 import { ReceivedDialog } from './received-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import type { OrderActions } from './use-order-actions.ts';
@@ -30,6 +31,15 @@ export function ActionDialogs({ actions }: { readonly actions: OrderActions }) {
           onReceived={results => finish(results, 'mark-paid')}
         />
       )}
+      {action?.action === 'late-payment' &&
+        action.orders.map(order => (
+          <LatePaymentDialog
+            key={order.id}
+            order={order}
+            onClose={stopAsking}
+            onEntered={results => finish(results, 'late-payment')}
+          />
+        ))}
       {errors !== undefined && <ActionErrorsDialog errors={errors} onClose={closeErrors} />}
     </>
   );

@@ -27,6 +27,7 @@ export const ACTION_TABLE: Readonly<Record<BulkAction, ActionRow>> = {
     isSingle: true,
     isRare: true,
   },
+  'late-payment': { label: 'Money came late…', done: 'with money to return', isSingle: true },
   unpack: { label: 'Unpack', done: 'unpacked', undo: 'pack', isSingle: true },
   cancel: { label: 'Cancel…', done: 'cancelled' },
 };

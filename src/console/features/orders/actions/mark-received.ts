@@ -5,15 +5,21 @@ import { actOnOrders } from './action-api.ts';
 /** The server takes so many orders at once. */
 const AT_ONCE = 200;
 
-/** Marks the orders that credits of a bank statement pay. */
-export async function markReceived(
-  credits: readonly StatementCredit[],
-): Promise<readonly OrderActionResult[]> {
+interface ReceivedCredits {
+  readonly action: 'mark-paid' | 'late-payment';
+  readonly credits: readonly StatementCredit[];
+}
+
+/** Marks the orders that credits of a bank statement pay, or enters those that came too late. */
+export async function markReceived({
+  action,
+  credits,
+}: ReceivedCredits): Promise<readonly OrderActionResult[]> {
   const results: OrderActionResult[] = [];
   for (let index = 0; index < credits.length; index += AT_ONCE) {
     const some = credits.slice(index, index + AT_ONCE);
     const marked = await actOnOrders({
-      action: 'mark-paid',
+      action,
       orders: some.map(({ orders }) => orders[0]?.id ?? ''),
       bankReferences: some.map(({ reference }) => reference ?? ''),
       bankAmounts: some.map(({ amount }) => amount),

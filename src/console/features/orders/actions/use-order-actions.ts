@@ -28,7 +28,7 @@ export interface ActionErrors {
 
 /** A dialog asks something before this action. */
 interface ChosenAction {
-  readonly action: 'ship' | 'cancel' | 'mark-paid';
+  readonly action: 'ship' | 'cancel' | 'mark-paid' | 'late-payment';
   readonly orders: readonly NamedOrder[];
 }
 
@@ -65,7 +65,8 @@ export function useOrderActions(onDone?: () => void) {
     errors,
     finish,
     begin: (action: BulkAction, orders: readonly NamedOrder[]) => {
-      if (action === 'ship' || action === 'cancel') setAction({ action, orders });
+      if (action === 'ship' || action === 'cancel' || action === 'late-payment')
+        setAction({ action, orders });
       else if (action === 'mark-paid' && orders.some(({ isPaidByUpi }) => isPaidByUpi))
         setAction({ action, orders });
       else change.mutate({ action, orders: orders.map(({ id }) => id) });

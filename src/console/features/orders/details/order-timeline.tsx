@@ -22,6 +22,7 @@ const CHANGES: Readonly<Record<OrderEvent['change'], string>> = {
   'payment-failed': 'Payment failed',
   refunded: 'Refund started',
   'refund-transferred': 'Refund returned in another way',
+  'late-payment': 'Payment came too late',
   'note-added': 'Note added',
   'note-removed': 'Note removed',
   'mail-waiting': 'Mail waits to be sent',

@@ -22,7 +22,9 @@ export function orderPaymentsQuery(id: string) {
     queryFn: () =>
       callApi({ method: 'GET', url: fill(PAYMENT_API.orderPayments, { id }), response: OrderPayments }),
     refetchInterval: ({ state: { data } }) => {
-      if (data?.refunds.some(({ state }) => state === 'requested')) return REQUESTED_MS;
+      // What names the order as its payment, staff return themselves.
+      if (data?.refunds.some(({ state, payment }) => state === 'requested' && payment !== id))
+        return REQUESTED_MS;
       return data?.refunds.some(({ state }) => state === 'pending') ? PENDING_MS : false;
     },
   });

@@ -15,6 +15,9 @@ interface StateLabel {
   readonly tone: Tone;
 }
 
+/** Money that staff have to return. */
+export const TO_RETURN: StateLabel = { label: 'To be returned', tone: 'bad' };
+
 export const ORDER_PAYMENT_STATES: Readonly<Record<PaymentState, StateLabel>> = {
   unpaid: { label: 'Not paid', tone: 'plain' },
   waiting: { label: 'Waiting for payment', tone: 'busy' },
@@ -25,6 +28,7 @@ export const ORDER_PAYMENT_STATES: Readonly<Record<PaymentState, StateLabel>> = 
   expired: { label: 'Not paid in time', tone: 'bad' },
   cancelled: { label: 'Nothing was paid', tone: 'plain' },
   review: { label: 'To be checked', tone: 'bad' },
+  'to-return': TO_RETURN,
   'refund-pending': { label: 'Being refunded', tone: 'busy' },
   'refund-failed': { label: 'Refund failed', tone: 'bad' },
   'partly-refunded': { label: 'Partly refunded', tone: 'good' },

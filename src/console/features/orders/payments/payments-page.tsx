@@ -13,7 +13,7 @@ import { Button, buttonClass } from '#ui/forms/button.tsx';
 import { LiveRegion } from '#ui/layout/visually-hidden.tsx';
 import { comparePayments, paymentTasksQuery } from './payment-api.ts';
 import styles from './payments-page.module.css';
-import { DIFFERENCE_COLUMNS, REFUND_COLUMNS, REVIEW_COLUMNS } from './task-columns.tsx';
+import { DIFFERENCE_COLUMNS, REFUND_COLUMNS, RETURN_COLUMNS, REVIEW_COLUMNS } from './task-columns.tsx';
 
 export function Page() {
   const query = useQuery(paymentTasksQuery);
@@ -56,16 +56,17 @@ function CompareButton() {
   );
 }
 
-function Tasks({ reviews, failedRefunds, comparison }: PaymentTasks) {
+function Tasks({ reviews, failedRefunds, comparison, ...tasks }: PaymentTasks) {
+  const toReturn = tasks.toReturn ?? [];
   const differences = comparison?.differences ?? [];
-  const count = reviews.length + failedRefunds.length + differences.length;
+  const count = reviews.length + toReturn.length + failedRefunds.length + differences.length;
   return (
     <div className={styles.tasks}>
       <LiveRegion>{count === 0 ? 'Nothing to look at' : `${count} to look at`}</LiveRegion>
       {count === 0 && (
         <EmptyState title="Every payment is in order">
-          Payments that do not match their order, refunds that failed, and differences from the gateway come
-          here.
+          Payments that do not match their order or came too late, refunds that failed, and differences from
+          the gateway come here.
         </EmptyState>
       )}
       <TableSection
@@ -73,6 +74,12 @@ function Tasks({ reviews, failedRefunds, comparison }: PaymentTasks) {
         rows={reviews}
         columns={REVIEW_COLUMNS}
         toId={({ payment }) => payment}
+      />
+      <TableSection
+        title="Came too late: to return"
+        rows={toReturn}
+        columns={RETURN_COLUMNS}
+        toId={({ refund }) => refund}
       />
       <TableSection
         title="Refunds that failed"

@@ -10,7 +10,7 @@ import { formatAmount, fromRupees } from '#domain/money.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import styles from './order-payment.module.css';
-import { REFUND_STATES, reasonText } from './payment-labels.ts';
+import { REFUND_STATES, reasonText, TO_RETURN } from './payment-labels.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 
 type Refund = OrderPayments['refunds'][number];
@@ -41,7 +41,7 @@ interface RefundItemProps {
 }
 
 function RefundItem({ found, refund, needsCode }: RefundItemProps) {
-  const { label, tone } = REFUND_STATES[refund.state];
+  const { label, tone } = isToReturn(found, refund) ? TO_RETURN : REFUND_STATES[refund.state];
   return (
     <div className={styles.item}>
       <p className={styles.head}>
@@ -66,13 +66,18 @@ function RefundItem({ found, refund, needsCode }: RefundItemProps) {
 function OpenRefund({ found, refund, needsCode }: RefundItemProps) {
   const [isRecording, setRecording] = useState(false);
   const mayRefund = useMay('orders.refund');
+  const isLate = isToReturn(found, refund);
   return (
     <>
-      <p>Refund it again, or return the money in another way, such as a bank transfer, and record that.</p>
+      <p>
+        {isLate
+          ? 'Return it to the customer, such as by UPI, and record that.'
+          : 'Refund it again, or return the money in another way, such as a bank transfer, and record that.'}
+      </p>
       {mayRefund && (
         <ButtonRow>
           <Button variant="quiet" size="compact" onClick={() => setRecording(true)}>
-            Returned in another way…
+            {isLate ? 'It is returned…' : 'Returned in another way…'}
           </Button>
         </ButtonRow>
       )}
@@ -86,6 +91,11 @@ function OpenRefund({ found, refund, needsCode }: RefundItemProps) {
       )}
     </>
   );
+}
+
+/** The shop has received the money itself, after the order was cancelled. */
+function isToReturn({ order }: ConsoleOrder, { payment, state }: Refund): boolean {
+  return payment === order.id && state === 'requested';
 }
 
 function piecesText({ order, lines }: ConsoleOrder, refund: Refund): string {

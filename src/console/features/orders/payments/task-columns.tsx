@@ -8,6 +8,7 @@ import { amountText, DIFFERENCES, reasonText } from './payment-labels.ts';
 
 type Review = PaymentTasks['reviews'][number];
 type FailedRefund = PaymentTasks['failedRefunds'][number];
+type ToReturn = NonNullable<PaymentTasks['toReturn']>[number];
 type Difference = NonNullable<PaymentTasks['comparison']>['differences'][number];
 
 function OrderLink({ order }: { readonly order: Review['order'] }) {
@@ -34,6 +35,17 @@ export const REFUND_COLUMNS: readonly Column<FailedRefund>[] = [
     header: 'What to do',
     cell: () =>
       'Open the order and refund it again. If it fails again, return the money in another way, and record that there.',
+  },
+];
+
+export const RETURN_COLUMNS: readonly Column<ToReturn>[] = [
+  { header: 'Order', isShort: true, cell: toLink },
+  { header: 'Entered', isShort: true, cell: ({ at }) => formatTime(at) },
+  { header: 'Amount', isNumber: true, cell: ({ amount }) => formatAmount(fromRupees(amount)) },
+  { header: 'Why', cell: ({ reason }) => reasonText(reason) },
+  {
+    header: 'What to do',
+    cell: () => 'Return it to the customer, such as by UPI. Record that in the order.',
   },
 ];
 

@@ -1,4 +1,4 @@
-/** Records that the money of a failed refund was returned in another way. */
+/** Records that staff have returned the money of a refund themselves. */
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
@@ -27,7 +27,7 @@ export function TransferDialog({ orderId: id, refund, needsCode, onClose }: Tran
     },
   });
   return (
-    <FormDialog title="Returned in another way?" action="Record it" form={form} onClose={onClose}>
+    <FormDialog title="Is the money returned?" action="Record it" form={form} onClose={onClose}>
       <p>
         Return {formatAmount(fromRupees(refund.amount))} first, such as by a bank transfer. The shop sends no
         money here: it enters in the ledger that you did. This cannot be undone.

@@ -1,5 +1,6 @@
 /** What a bank statement says: the credits to mark, which are ticked, and those that somebody has to look at. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
+
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { formatCount } from '#console/parts/format-count.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
@@ -14,12 +15,17 @@ import { LiveRegion } from '#ui/layout/visually-hidden.tsx';
 import styles from './statement.module.css';
 import { dayText, MARK_COLUMNS, REVIEW_COLUMNS } from './statement-columns.tsx';
 
+interface Received {
+  readonly action: 'mark-paid' | 'late-payment';
+  readonly credits: readonly StatementCredit[];
+}
+
 interface StatementMatchesProps {
   readonly statement: BankStatement;
   /** Rows that somebody has unticked before the statement was compared again. */
   readonly unticked: readonly string[];
   readonly isBusy: boolean;
-  readonly onMark: (credits: readonly StatementCredit[], unticked: readonly string[]) => void;
+  readonly onMark: (received: Received, unticked: readonly string[]) => void;
 }
 
 /** The others are only counted. */
@@ -35,28 +41,37 @@ export function StatementMatches({ statement, unticked, isBusy, onMark }: Statem
   const sure = credits.filter(({ match }) => match === 'sure');
   const proposed = credits.filter(({ match }) => match === 'proposal');
   const before = credits.filter(({ match }) => match === 'marked-before');
-  const others = credits.filter(({ match }) => !['sure', 'proposal', 'marked-before'].includes(match));
+  const late = credits.filter(isLate);
+  const others = credits.filter(
+    each => !isLate(each) && !['sure', 'proposal', 'marked-before'].includes(each.match),
+  );
   const sureIds = sure.map(toId);
   const sureTicks = useSelection(
     sureIds,
     sureIds.filter(id => !unticked.includes(id)),
   );
   const proposedTicks = useSelection(proposed.map(toId));
+  const lateTicks = useSelection(late.map(toId));
   const ticked = [
     ...sure.filter(each => sureTicks.has(toId(each))),
     ...proposed.filter(each => proposedTicks.has(toId(each))),
   ];
+  const send = (action: Received['action'], chosen: readonly StatementCredit[]) =>
+    onMark(
+      { action, credits: chosen },
+      sureIds.filter(id => !sureTicks.has(id)),
+    );
   const box = useRef<HTMLDivElement>(null);
   useFocusAfter(box);
   return (
     <div ref={box} className={styles.sections} tabIndex={-1}>
       <LiveRegion>
-        {`${formatCount(sure.length + proposed.length, 'payment')} to mark, ${others.length} to look at`}
+        {`${formatCount(sure.length + proposed.length, 'payment')} to mark, ${late.length + others.length} to look at`}
       </LiveRegion>
       <p className={styles.summary}>{toSummary(statement, before.length)}</p>
       {sure.length + proposed.length === 0 && (
         <EmptyState title="Nothing to mark">
-          {others.length === 0
+          {late.length + others.length === 0
             ? 'No credit of this statement is for an order that waits for its payment.'
             : 'Some credits have to do with orders, but none can be marked without somebody looking at it.'}
         </EmptyState>
@@ -76,16 +91,35 @@ export function StatementMatches({ statement, unticked, isBusy, onMark }: Statem
         {...MARKABLE}
       />
       {sure.length + proposed.length > 0 && (
-        <MarkButton
-          ticked={ticked}
-          isBusy={isBusy}
-          onMark={() =>
-            onMark(
-              ticked,
-              sureIds.filter(id => !sureTicks.has(id)),
-            )
-          }
-        />
+        <MarkButton ticked={ticked} isBusy={isBusy} onMark={() => send('mark-paid', ticked)} />
+      )}
+      <TableSection
+        title="Came too late"
+        hint="The order is cancelled. Tick what is to be returned: it is listed under Payments until you have recorded that."
+        rows={late}
+        selection={lateTicks}
+        hasNoTickAll
+        columns={REVIEW_COLUMNS}
+        toId={toId}
+        toName={toName}
+      />
+      {late.length > 0 && (
+        <ButtonRow>
+          <Button
+            variant="quiet"
+            size="compact"
+            disabled={lateTicks.ids.length === 0}
+            busy={isBusy}
+            onClick={() =>
+              send(
+                'late-payment',
+                late.filter(each => lateTicks.has(toId(each))),
+              )
+            }
+          >
+            Enter {formatCount(lateTicks.ids.length, 'payment')} to return
+          </Button>
+        </ButtonRow>
       )}
       <TableSection title="To look at" rows={others} columns={REVIEW_COLUMNS} toId={toId} />
       {before.length > 0 && (
@@ -99,6 +133,11 @@ export function StatementMatches({ statement, unticked, isBusy, onMark }: Statem
       )}
     </div>
   );
+}
+
+/** Its order is cancelled, and it can be entered by its reference. */
+function isLate({ match, reference }: StatementCredit): boolean {
+  return (match === 'cancelled' || match === 'perhaps-late') && reference !== undefined;
 }
 
 /** The button that has marked orders is gone when the statement was compared again. */

@@ -1,6 +1,6 @@
 /** An action of the staff on one order happens once, whoever else does the same at the same time. */
 import type { BulkAction } from '#contract/console/orders/order-action.ts';
-import type { Paise } from '#domain/money.ts';
+import { type Paise, toRupees, ZERO } from '#domain/money.ts';
 import { isAllowed } from '#domain/orders/order-actions.ts';
 import type { OrderChange } from '#domain/orders/order-changes.ts';
 import { isDone } from '#domain/orders/order-stages.ts';
@@ -8,7 +8,7 @@ import { needsBankReference } from '#domain/payments/payment-providers.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { applyCancellation, applyMove } from '#server/sales/orders/change-order.ts';
-import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
+import { type OrderChangeDeps, recordChanges } from '#server/sales/orders/history/record-change.ts';
 import {
   hasSeveralOpen,
   openShipments,
@@ -18,7 +18,11 @@ import {
 } from '#server/sales/orders/order-with-shipments.ts';
 import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import type { Tracking } from '#server/sales/orders/shipments/hand-over-parcels.ts';
-import { findOrderByReference, ReferenceJustUsed } from '#server/sales/payment-records/mark-paid.ts';
+import {
+  enterLatePayment,
+  findOrderByReference,
+  ReferenceJustUsed,
+} from '#server/sales/payment-records/mark-paid.ts';
 import { shipOrder, startShipment, undoShipment } from './ship-order.ts';
 
 export interface ActionRequest {
@@ -26,7 +30,7 @@ export interface ActionRequest {
   /** The id or number of the order. */
   readonly name: string;
   readonly reason?: string | undefined;
-  /** The 12 digits of the payment, when the order is marked as paid. */
+  /** The 12 digits of the payment, when the order is marked as paid or the payment came too late. */
   readonly bankReference?: string | undefined;
   /** What the bank has received for it: an order that has become another since is not marked as paid. */
   readonly bankAmount?: Paise | undefined;
@@ -65,6 +69,7 @@ const CHANGES = {
   cancel: 'cancelled',
   'mark-paid': 'paid',
   'mark-failed': 'payment-failed',
+  'late-payment': 'late-payment',
 } as const satisfies Record<BulkAction, OrderChange>;
 
 export type ActionChange = (typeof CHANGES)[BulkAction];
@@ -122,8 +127,8 @@ async function findPaymentError(
   { action, bankReference, bankAmount }: ActionRequest,
   order: ShippedOrder,
 ): Promise<PaymentMethodError | undefined> {
-  if (action !== 'mark-paid') return undefined;
-  if (bankAmount !== undefined && bankAmount !== order.order.total_paise)
+  if (action !== 'mark-paid' && action !== 'late-payment') return undefined;
+  if (action === 'mark-paid' && bankAmount !== undefined && bankAmount !== order.order.total_paise)
     return { code: 'other-bank-amount', order, bankAmount };
   if (bankReference === undefined) {
     return needsBankReference(order.order.payment_provider)
@@ -152,7 +157,7 @@ interface ActionResult {
 function apply(
   transaction: Connection,
   deps: OrderChangeDeps,
-  { order, request: { action, reason = '', parcel, bankReference } }: ActionResult,
+  { order, request: { action, reason = '', parcel, bankReference, bankAmount = ZERO } }: ActionResult,
 ): Promise<unknown> {
   switch (action) {
     case 'confirm':
@@ -163,6 +168,12 @@ function apply(
       return applyMove(transaction, deps, { found: order, paymentStatus: 'paid', bankReference });
     case 'mark-failed':
       return applyMove(transaction, deps, { found: order, paymentStatus: 'failed' });
+    case 'late-payment':
+      return recordLatePayment(transaction, deps, {
+        order,
+        bankReference: bankReference ?? '',
+        amount: bankAmount,
+      });
     case 'cancel':
       return applyCancellation(transaction, deps, { found: order, reason, owner: undefined });
     case 'pack':
@@ -172,4 +183,20 @@ function apply(
     case 'ship':
       return shipOrder(transaction, deps, { order, tracking: parcel ?? { courier: '', trackingNumber: '' } });
   }
+}
+
+interface LatePayment {
+  readonly order: ShippedOrder;
+  readonly bankReference: string;
+  readonly amount: Paise;
+}
+
+async function recordLatePayment(
+  transaction: Connection,
+  deps: OrderChangeDeps,
+  { order, bankReference, amount }: LatePayment,
+): Promise<void> {
+  await enterLatePayment(transaction, deps, { order: order.order, bankReference, amount });
+  const after = { amount: toRupees(amount), bankReference };
+  await recordChanges(transaction, deps, { after: order, changes: [{ change: 'late-payment', after }] });
 }

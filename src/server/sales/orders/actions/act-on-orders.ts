@@ -97,6 +97,7 @@ const ONE_BY_ONE: Partial<Readonly<Record<BulkAction, string>>> = {
 
 const WORDING: Readonly<Record<ActionChange, string>> = {
   'payment-failed': 'marked as not paid',
+  'late-payment': 'paid too late',
   paid: 'marked as paid',
   shipped: 'shipped',
   packed: 'packed',

@@ -5,7 +5,7 @@ import { toRupees } from '#domain/money.ts';
 import type { PaymentDifference } from '#domain/payments/compare-payments.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { rupees } from '#server/sales/orders/order-response.ts';
-import { findFailedRefunds } from '#server/sales/payment-records/failed-refunds.repository.ts';
+import { findFailedRefunds, findToReturn } from '#server/sales/payment-records/failed-refunds.repository.ts';
 import { findComparison, findReviews } from '#server/sales/payment-records/payment-tasks.repository.ts';
 
 const MAX = 200;
@@ -13,6 +13,7 @@ const MAX = 200;
 export async function describeTasks(db: Connection): Promise<Omit<PaymentTasks, 'canCompare'>> {
   const reviews = await findReviews(db, MAX);
   const refunds = await findFailedRefunds(db, MAX);
+  const late = await findToReturn(db, MAX);
   return {
     reviews: reviews.map(({ id, order_id, order_number, amount_paise, currency, reason, paid_at }) => ({
       order: { id: order_id, number: order_number },
@@ -31,6 +32,13 @@ export async function describeTasks(db: Connection): Promise<Omit<PaymentTasks, 
         at: toIso(updated_at),
       }),
     ),
+    toReturn: late.map(({ id, order_id, order_number, amount_paise, reason, created_at }) => ({
+      order: { id: order_id, number: order_number },
+      refund: id,
+      amount: rupees(amount_paise),
+      reason,
+      at: toIso(created_at),
+    })),
     comparison: await describeComparison(db),
   };
 }

@@ -25,7 +25,13 @@ async function openWithTasks(engine: (typeof ENGINES)[number]) {
 describe.each(ENGINES)('payments that need somebody, %s', engine => {
   it('are none at first', async () => {
     const { tasks, count } = await openWithTasks(engine);
-    expect(await tasks()).toEqual({ reviews: [], failedRefunds: [], comparison: null, canCompare: true });
+    expect(await tasks()).toEqual({
+      reviews: [],
+      failedRefunds: [],
+      toReturn: [],
+      comparison: null,
+      canCompare: true,
+    });
     expect(await count()).toBe(0);
   });
 

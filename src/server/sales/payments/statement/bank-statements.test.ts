@@ -150,7 +150,7 @@ describe.each(ENGINES)('a bank statement, %s', engine => {
       line(short, '632612345604', short.total).replace(short.orderNumber, 'NL-261122-ZZZZZZ'),
     ]);
     expect(kinds(statement)).toEqual(['cancelled', 'elsewhere', 'other-amount', 'unknown-number']);
-    expect(statement.credits[0]?.message).toMatch(/is cancelled\. Return it/);
+    expect(statement.credits[0]?.message).toMatch(/is cancelled\. Enter it as one to return/);
   });
 
   it('says of a payment which is marked that the bank took it back, by its credit or by the debit alone', async () => {

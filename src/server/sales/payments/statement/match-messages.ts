@@ -18,16 +18,18 @@ const MESSAGES: Messages = {
     `${formatAmount(amount)} came, the order is ${formatAmount(order.total)}. Ask the customer for the rest, or return it.`,
   'no-reference': () =>
     'The row has no UTR or RRN of 12 digits, which payments by UPI have and those by NEFT and RTGS have not. Look it up in the app of your bank and mark the order on its page; if a spreadsheet program shows 4.1E+11, upload the file as the bank gave it.',
-  cancelled: ({ order }) => `${order.number} is cancelled. ${RETURN_IT}, or take a new order by phone.`,
+  cancelled: ({ order }, { reference }) =>
+    `${order.number} is cancelled. ${reference === undefined ? RETURN_IT : 'Enter it as one to return'}, or take a new order by phone.`,
   'paid-twice': ({ row, order: { paidWith } }) =>
     row === undefined ? paidBefore(paidWith) : `Row ${row} pays the order. ${RETURN_IT}.`,
   elsewhere: () => 'The order is not one that is paid to your UPI id. Look at it before you decide.',
   'taken-back': takenBack,
   'perhaps-late': ({ order }) =>
-    `Only the amount fits, and ${order.number} is cancelled. If it is for this order: return it by UPI.`,
+    `Only the amount fits, and ${order.number} is cancelled. If it is for this order, it is to be returned.`,
   'reference-used': ({ holder }, { reference }) =>
     `${reference} has paid ${holder.number} already, with ${formatAmount(holder.amount)}. Each reference pays one order.`,
-  'marked-before': ({ order }) => `Has paid ${order.number} already.`,
+  'marked-before': ({ order }) =>
+    order.isLate ? `Is entered for ${order.number} as one to return.` : `Has paid ${order.number} already.`,
   repeated: ({ row, differs }) =>
     differs
       ? `The same reference as row ${row}, with another amount or order. Look up the references of both in the app of your bank.`
