@@ -32,21 +32,25 @@ export const COLLECTION_SORTS = {
   'name-z-a': 'name-desc',
 } as const satisfies SortNames;
 
-/** Reads a query string; a value that makes no sense is ignored, never an error. `min` and `max` are in rupees there. */
+/**
+ * Reads a query string. A value that makes no sense is ignored, never an error, and case does not matter. `min` and `max` are in
+ * rupees there, in either order.
+ */
 export function readListing(params: URLSearchParams): ListingView {
   const choices = CHOICE_FILTERS.map(({ name, kind, param }) =>
     withChosen(name, kind === 'one' ? single(params, param) : list(params, param)),
   );
-  const flags = FLAG_FILTERS.map(({ name, param }) => ({ [name]: params.get(param) === 'true' }));
+  const flags = FLAG_FILTERS.map(({ name, param }) => ({ [name]: isWord(params.get(param), 'true') }));
+  const [min, max] = inOrder(findAmount(params.get('min')), findAmount(params.get('max')));
   return {
     query: {
       ...(Object.assign({}, ...choices, ...flags) as Choices),
       search: (params.get('search') ?? '').trim().slice(0, 200),
-      min: findAmount(params.get('min')),
-      max: findAmount(params.get('max')),
+      min,
+      max,
       sort: readSort(params.get('sort')),
     },
-    view: params.get('view') === 'list' ? 'list' : 'grid',
+    view: isWord(params.get('view'), 'list') ? 'list' : 'grid',
     page: toPage(params.get('page')),
   };
 }
@@ -82,6 +86,14 @@ function list(params: URLSearchParams, name: string): readonly string[] {
   return [...new Set(values)].filter(value => value !== '' && value.length <= 60).slice(0, 50);
 }
 
+function isWord(text: string | null, word: string): boolean {
+  return text?.trim().toLowerCase() === word;
+}
+
+function inOrder(min: Paise | undefined, max: Paise | undefined): readonly (Paise | undefined)[] {
+  return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
+}
+
 function findAmount(text: string | null): Paise | undefined {
   if (text === null || !/^\d{1,9}(\.\d{1,2})?$/.test(text.trim())) return undefined;
   return fromRupees(Number(text));
@@ -89,7 +101,8 @@ function findAmount(text: string | null): Paise | undefined {
 
 /** Returns the sort of a name in either spelling; any other name is the default. */
 export function readSort(text: string | null): Sort {
-  return SORTS.find(sort => sort === text || (COLLECTION_SORTS as SortNames)[sort] === text) ?? DEFAULT_SORT;
+  const names: SortNames = COLLECTION_SORTS;
+  return SORTS.find(sort => isWord(text, sort) || isWord(text, names[sort] ?? sort)) ?? DEFAULT_SORT;
 }
 
 function toPage(text: string | null): number {

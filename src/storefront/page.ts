@@ -18,6 +18,8 @@ export interface DataSource {
   readonly getContent: () => Promise<Content>;
   /** Called only where the settings say that there are rules; null where they cannot be had. */
   readonly getShippingRules: () => Promise<ShippingRules | null>;
+  /** How many pages of a list are shown together; by default all that come before. */
+  readonly maxListPages?: number;
   /** Called only for pages that `ownTexts` of the settings names; undefined where a new version has no such text. */
   readonly getPageText: (page: TextPage) => Promise<PageText | undefined>;
 }
@@ -38,9 +40,17 @@ export interface PageSource<Data> {
 
 interface PageVariant<Data> {
   readonly Component: ComponentType<{ readonly data: Data }>;
-  /** The part of the query string that changes the document; none unless given. */
-  readonly meaningfulSearch?: (search: URLSearchParams) => URLSearchParams;
+  /**
+   * The part of the query string that changes the document; none unless given. With what the page is made from, addresses that show
+   * the same have the same.
+   */
+  readonly meaningfulSearch?: MeaningfulSearch;
 }
+
+type MeaningfulSearch = (
+  search: URLSearchParams,
+  list?: Pick<PageContext, 'params'> & { readonly catalogue: Catalogue },
+) => URLSearchParams;
 
 type PageDefinition<Data> = PageVariant<Data> &
   (PageSource<Data> | { readonly source: () => Promise<PageSource<Data>> });
@@ -50,7 +60,7 @@ export interface Page {
   /** Fetches what `load` will need. */
   readonly prepare: () => Promise<unknown>;
   readonly render: (data: unknown) => ReactNode;
-  readonly meaningfulSearch: (search: URLSearchParams) => URLSearchParams;
+  readonly meaningfulSearch: MeaningfulSearch;
 }
 
 export interface LoadedPage {

@@ -2,7 +2,7 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import { SHOWN } from '#domain/constants/limits.ts';
 import type { Product } from '#domain/products/product.ts';
 import { type BitSet, count, emptySet, has, include, intersect, unite } from './bit-set.ts';
-import { chosenSet, countFacet, type FacetCount } from './facets.ts';
+import { chosenSet, countFacet, type FacetCount, type FacetSets } from './facets.ts';
 import {
   CHOICE_FILTERS,
   type ChoiceName,
@@ -10,6 +10,7 @@ import {
   FLAG_FILTERS,
   type FlagName,
   listChosen,
+  withChosen,
 } from './filters.ts';
 import { firstPosition } from './first-position.ts';
 import { inSortedOrder } from './listing-index.ts';
@@ -35,6 +36,33 @@ export function listProducts(catalogue: Catalogue, query: ListingQuery): Listing
   const sets = [intersect(found, matches.exact), intersect(found, matches.forgiven)];
   const products = inOrder(catalogue, { ...query, sets });
   return { products, total: count(found), facets: toFacets(catalogue, filters, found) };
+}
+
+/** Returns how many products a list has. */
+export function countProducts(catalogue: Catalogue, query: ListingQuery): number {
+  const { exact, forgiven } = findMatches(catalogue.index.search, query.search);
+  return count(passing(catalogue, filterSets(catalogue, query, unite(exact, forgiven))));
+}
+
+/**
+ * Returns the query with values as products have them, whatever their case. Those of lists that no product has are left out; a
+ * category without products has an empty list.
+ */
+export function withKnownValues(catalogue: Catalogue, query: ListingQuery): ListingQuery {
+  const { choices } = catalogue.index;
+  const lists = CHOICE_FILTERS.filter(({ kind }) => kind === 'many').map(({ name }) =>
+    withChosen(
+      name,
+      listChosen(query, name).flatMap(value => knownValues(choices[name], value)),
+    ),
+  );
+  return Object.assign({}, query, ...lists) as ListingQuery;
+}
+
+function knownValues(sets: FacetSets, value: string): readonly string[] {
+  if (sets.has(value)) return [value];
+  const folded = value.toLowerCase();
+  return [...sets.keys()].filter(known => known.toLowerCase() === folded);
 }
 
 type FilterSets = Readonly<Record<FilterName | 'search' | 'price', BitSet>>;

@@ -42,6 +42,32 @@ const PATHS = [
 ];
 
 describe('the renderer', () => {
+  it('makes few products for one document, and one document of all pages beyond the last', async () => {
+    const many = Array.from({ length: 240 }, (_, index) => testProduct({ id: `P-${index}`, color: 'Red' }));
+    const shop = createRenderer({ catalogue: createCatalogue(many), settings: SETTINGS }, NOW);
+    for (const list of ['/shop', '/collections/pant', '/collections/kurta']) {
+      const keys = ['10', '11', '9999'].map(page => shop.documentKey(list, `page=${page}&color=red&size=99`));
+      expect(new Set(await Promise.all(keys)).size, list).toBe(1);
+    }
+    const key = await shop.documentKey('/shop', 'page=99999');
+    expect(key).toBe('/shop?page=10');
+    const { html } = await shop.render(key);
+    expect(html.match(/<article/g)).toHaveLength(5 * 24);
+    expect(html).toContain('href="/shop?page=5"');
+    const { products } = (await shop.pageData(key)).data as { readonly products: readonly unknown[] };
+    expect(products).toHaveLength(240);
+  });
+
+  it.each(['/shop?category=none', '/collections/none'])(
+    'says that %s is empty, and for no search engine',
+    async path => {
+      const version = { catalogue: createCatalogue(PRODUCTS), settings: SETTINGS };
+      const { head, html } = await createRenderer(version, NOW).render(path);
+      expect([head.status ?? 200, head.noIndex]).toEqual([200, true]);
+      expect(html).toContain('No products found');
+    },
+  );
+
   it('renders a document the same whatever was rendered before it', async () => {
     const version = { catalogue: createCatalogue(PRODUCTS), settings: SETTINGS };
     const busy = createRenderer(version, NOW);

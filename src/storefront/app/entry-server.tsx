@@ -34,12 +34,11 @@ interface Published {
   readonly listsVersion?: string | undefined;
 }
 
-/** Returns the path with the part of the query that changes the document. It needs no catalogue. */
-export async function documentKey(path: string, search: string): Promise<string> {
-  const { page } = await findPage(path).entry.load();
-  const meaningful = page.meaningfulSearch(new URLSearchParams(search)).toString();
-  return meaningful === '' ? path : `${path}?${meaningful}`;
-}
+/**
+ * A document has at most so many pages of a list, so that none takes long. What browsers ask for instead of documents may have more:
+ * it costs little, and whoever goes back finds all that was shown.
+ */
+const MAX_PAGES = { document: 5, data: 20 };
 
 export function createRenderer(published: Published, now: () => Date): Renderer & ListSource {
   const { catalogue, settings: all, findText, isPaidOnline = false, isTestPayment } = published;
@@ -53,12 +52,19 @@ export function createRenderer(published: Published, now: () => Date): Renderer 
     settings,
     now,
   };
+  async function documentKey(path: string, search: string): Promise<string> {
+    const { entry, params } = findPage(path);
+    const { page } = await entry.load();
+    const meaningful = page.meaningfulSearch(new URLSearchParams(search), { catalogue, params }).toString();
+    return meaningful === '' ? path : `${path}?${meaningful}`;
+  }
+
   const { categories } = catalogue;
   const isLarge = catalogue.products.length >= LARGE_FROM;
 
-  async function load(key: string) {
+  async function load(key: string, maxListPages: number) {
     const url = new URL(ANY_ORIGIN + key);
-    const content = await loadContent(url, sources);
+    const content = await loadContent(url, { ...sources, maxListPages });
     const { data, head } = content.loaded;
     if (head === undefined) throw new Error(`The page at ${key} has no head`);
     return { url, content, loaded: { data, head } };
@@ -69,10 +75,10 @@ export function createRenderer(published: Published, now: () => Date): Renderer 
 
   return {
     documentKey,
-    pageData: async key => (await load(key)).loaded,
+    pageData: async key => (await load(key, MAX_PAGES.data)).loaded,
     suggestions: async text => suggest(catalogue, text),
     render: async key => {
-      const { url, content, loaded } = await load(key);
+      const { url, content, loaded } = await load(key, MAX_PAGES.document);
       const { data, head } = loaded;
       return {
         head,

@@ -7,7 +7,7 @@ import { definePage } from '#storefront/page.ts';
 import { type Breadcrumb, Breadcrumbs, breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
-import { type ListingData, loadListing } from './listing-data.ts';
+import { type ListingData, loadListing, readView } from './listing-data.ts';
 import { ListingResults } from './listing-results.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { useListing } from './use-listing.ts';
@@ -61,13 +61,11 @@ function toBreadcrumbs(title: string): readonly Breadcrumb[] {
 }
 
 export const page = definePage<CollectionData>({
-  load: async ({ getCatalogue, url, params: { collectionName = '' } }) => {
+  load: async ({ getCatalogue, url, params: { collectionName = '' }, maxListPages }) => {
     const { title, always } = toCollection(collectionName);
     const base = collectionPage(collectionName);
-    return {
-      title,
-      ...loadListing({ catalogue: await getCatalogue(), base, search: url.searchParams, always }),
-    };
+    const request = { catalogue: await getCatalogue(), search: url.searchParams, always };
+    return { title, ...loadListing({ ...request, base, maxPages: maxListPages }) };
   },
   head: ({ title, total }, { settings: { shop }, params: { collectionName = '' } }) => ({
     title: `${title} | ${shop.name}`,
@@ -76,6 +74,10 @@ export const page = definePage<CollectionData>({
     noIndex: total === 0,
     structuredData: [breadcrumbStructuredData(toBreadcrumbs(title))],
   }),
-  meaningfulSearch: search => writeListing(readListing(search)),
+  meaningfulSearch: (search, list) => {
+    if (list === undefined) return writeListing(readListing(search));
+    const { always } = toCollection(list.params['collectionName'] ?? '');
+    return writeListing(readView({ catalogue: list.catalogue, search, always }));
+  },
   Component: CollectionScreen,
 });

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#contract/listing-url.ts';
 import { createCatalogue } from '#domain/catalogue.ts';
 import { fromRupees } from '#domain/money.ts';
 import { testProduct } from '#testing/test-product.ts';
-import { loadListing, toAddress, withSearch } from './listing-data.ts';
+import { loadListing, readView, toAddress, withSearch } from './listing-data.ts';
 
 const kurta = (at: number) =>
   testProduct({
@@ -24,6 +24,41 @@ describe('loadListing', () => {
     const { products, total } = load('');
     expect([products.length, total]).toEqual([PAGE_SIZE, PAGE_SIZE + 10]);
     expect(load('page=2').products).toHaveLength(PAGE_SIZE + 10);
+  });
+
+  test('shows the last page for those beyond it', () => {
+    for (const page of ['3', '24', '9999', '99999']) {
+      const { products, view } = load(`page=${page}`);
+      expect([view.page, products.length]).toEqual([2, PAGE_SIZE + 10]);
+      expect(readView({ catalogue, search: new URLSearchParams(`page=${page}`) }).page).toBe(2);
+    }
+    expect(load('page=2&color=Blue&category=none').view.page).toBe(1);
+  });
+
+  test('shows no more pages than asked for, the last of which is that of the address', () => {
+    const search = new URLSearchParams('page=2');
+    const { products, firstPage, total } = loadListing({ catalogue, base: '/shop', search, maxPages: 1 });
+    expect([products.length, firstPage, total]).toEqual([10, 2, PAGE_SIZE + 10]);
+    expect(products).toEqual(load('page=2').products.slice(PAGE_SIZE));
+    expect(loadListing({ catalogue, base: '/shop', search, maxPages: 2 })).toEqual(load('page=2'));
+  });
+
+  test.each([
+    ['color=indigo&color=RUST&color=Blue&size=xs&size=m', 'color=Indigo&color=Rust&size=M'],
+    ['color=Blue', ''],
+    ['CATEGORY=kurta&category=KURTA', 'category=kurta'],
+    ['new=TRUE&view=List&sort=PRICE-asc', 'new=true&view=list&sort=price-asc'],
+    ['min=600&max=500.50', 'min=500.50&max=600'],
+  ])('%s is the list of %s', (search, same) => {
+    expect(load(search)).toEqual(load(same));
+  });
+
+  test('of an unknown category is empty', () => {
+    expect(load('category=none')).toMatchObject({
+      total: 0,
+      products: [],
+      view: { query: { category: 'none' } },
+    });
   });
 
   test('carries no descriptions', () => {

@@ -9,7 +9,7 @@ import {
 } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
-import { type Facets, listProducts } from '#domain/listing/listing.ts';
+import { countProducts, type Facets, listProducts, withKnownValues } from '#domain/listing/listing.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { type CardProduct, toCardProduct } from '#storefront/products/card-product.ts';
 
@@ -18,35 +18,54 @@ export interface ListingData {
   readonly base: string;
   /** The view as the address has it. */
   readonly view: ListingView;
+  /** Those of the pages from the first one that is shown to the one of the view. */
   readonly products: readonly CardProduct[];
+  /** By default 1. */
+  readonly firstPage?: number;
   readonly total: number;
   readonly facets: Facets;
   readonly priceRange: Catalogue['priceRange'];
 }
 
-interface ListingRequest {
+interface ViewRequest {
   readonly catalogue: Catalogue;
-  readonly base: string;
   readonly search: URLSearchParams;
   /** What the page itself asks for beyond its address. */
   readonly always?: Partial<ListingQuery>;
 }
 
-export function loadListing({ catalogue, base, search, always = {} }: ListingRequest): ListingData {
-  const view = readListing(search);
+interface ListingRequest extends ViewRequest {
+  readonly base: string;
+  readonly maxPages?: number | undefined;
+}
+
+export function loadListing({ base, maxPages, ...request }: ListingRequest): ListingData {
+  const { catalogue, always = {} } = request;
+  const view = readView(request);
   const { products, total, facets } = listProducts(catalogue, {
     ...view.query,
     ...always,
     limit: view.page * PAGE_SIZE,
   });
+  const firstPage = maxPages === undefined ? 1 : Math.max(1, view.page - maxPages + 1);
   return {
     base,
     view,
     total,
     facets,
     priceRange: catalogue.priceRange,
-    products: products.map(toCardProduct),
+    products: products.slice((firstPage - 1) * PAGE_SIZE).map(toCardProduct),
+    ...(firstPage > 1 && { firstPage }),
   };
+}
+
+/** Reads the view of an address as the list has it: with values that it knows, and the last page for those beyond. */
+export function readView({ catalogue, search, always = {} }: ViewRequest): ListingView {
+  const { page, ...view } = readListing(search);
+  const query = withKnownValues(catalogue, view.query);
+  if (page === 1) return { ...view, query, page };
+  const total = countProducts(catalogue, { ...query, ...always });
+  return { ...view, query, page: Math.max(1, Math.min(page, Math.ceil(total / PAGE_SIZE))) };
 }
 
 /** Returns the address of a view; `over` changes the query and goes back to the first page. */

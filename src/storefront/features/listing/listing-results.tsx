@@ -1,6 +1,6 @@
 /** The products of a list with 'Show more', or the empty state. */
 import { type MouseEvent, memo, useEffect } from 'react';
-import { type ListingView, writeListing } from '#contract/listing-url.ts';
+import { type ListingView, PAGE_SIZE, writeListing } from '#contract/listing-url.ts';
 import { API } from '#contract/urls.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { ProductGrid } from '#storefront/products/grid/product-grid.tsx';
@@ -10,6 +10,7 @@ import { useSettings } from '#ui/settings.ts';
 import { ClearButton } from './clear-button.tsx';
 import { type ListingData, withSearch } from './listing-data.ts';
 import styles from './listing-results.module.css';
+import { useShownProducts } from './shown-products.ts';
 
 /** So many cards stand in the first screen of a phone. More would share its line with them. */
 const FIRST = 2;
@@ -33,16 +34,26 @@ export function ListingResults({ data, columns, isLoading }: ListingResultsProps
 }
 
 const Found = memo(function Found({ data, columns }: FoundProps) {
-  const { base, view, products, total } = data;
+  const { base, view, total } = data;
+  const { products, firstPage } = useShownProducts(data);
   if (total === 0) return <NothingFound view={view} />;
   const next = withSearch(base, { ...view, page: view.page + 1 });
+  const before = (firstPage - 1) * PAGE_SIZE;
+  const shown = before + products.length;
   return (
     <>
+      {firstPage > 1 && (
+        <div className={styles.earlier}>
+          <LinkButton variant="quiet" href={withSearch(base, { ...view, page: firstPage - 1 })}>
+            Show earlier products
+          </LinkButton>
+        </div>
+      )}
       <ProductGrid products={products} columns={columns} headingLevel={2} eager={FIRST} />
-      {products.length < total && (
+      {shown < total && (
         <div className={styles.more}>
           <p>
-            {products.length} of {total} shown
+            {before === 0 ? shown : `${before + 1} to ${shown}`} of {total} shown
           </p>
           <LinkButton variant="quiet" href={next} onClick={event => showMore(event, next)}>
             Show more

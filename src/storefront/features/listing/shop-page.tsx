@@ -9,7 +9,7 @@ import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { type ListingData, loadListing } from './listing-data.ts';
+import { type ListingData, loadListing, readView } from './listing-data.ts';
 import { ListingResults } from './listing-results.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import styles from './shop-page.module.css';
@@ -61,9 +61,10 @@ function toBreadcrumbs({ categoryName }: ShopData): readonly Breadcrumb[] {
 }
 
 export const page = definePage<ShopData>({
-  load: async ({ getCatalogue, url }) => {
+  load: async ({ getCatalogue, url, maxListPages }) => {
     const catalogue = await getCatalogue();
-    const data = loadListing({ catalogue, base: PAGES.shop, search: url.searchParams });
+    const request = { catalogue, base: PAGES.shop, search: url.searchParams };
+    const data = loadListing({ ...request, maxPages: maxListPages });
     const { category } = data.view.query;
     if (category === undefined) return data;
     return { ...data, categoryName: categoryLabel(catalogue.categories, category) };
@@ -74,10 +75,11 @@ export const page = definePage<ShopData>({
       title: `${data.categoryName ?? toTitle(search)} | ${shop.name}`,
       description: `${data.total} pieces of handloom and everyday clothing, by category, size, colour and price.`,
       canonical: listingAddress(PAGES.shop, { category }),
-      noIndex: search !== '',
+      noIndex: search !== '' || data.total === 0,
       structuredData: [breadcrumbStructuredData(toBreadcrumbs(data))],
     };
   },
-  meaningfulSearch: search => writeListing(readListing(search)),
+  meaningfulSearch: (search, list) =>
+    writeListing(list === undefined ? readListing(search) : readView({ ...list, search })),
   Component: Shop,
 });
