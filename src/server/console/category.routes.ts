@@ -32,20 +32,40 @@ import { entityTag, findRevision, IfMatch } from './entity-tag.ts';
 const Params = z.object({ key: z.string() });
 
 export function categoryRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
-  readRoutes(app, deps, staff);
+  app.get(
+    CONSOLE_API.categories,
+    staff.may('products.read', {
+      summary: 'List the categories of the draft',
+      response: { 200: CategoryList },
+    }),
+    async (_request, reply) => {
+      const categories = await allCategories(deps);
+      return reply.header('etag', entityTag(revisionOfAll(categories))).send(toList(categories));
+    },
+  );
+
+  app.get(
+    CONSOLE_API.category,
+    staff.may('products.read', {
+      summary: 'Read a category of the draft',
+      params: Params,
+      response: { 200: DraftCategory },
+    }),
+    async (request, reply) => {
+      const found = findCategory(await allCategories(deps), request.params.key) ?? notFound();
+      return reply.header('etag', entityTag(found.revision)).send(toJson(found));
+    },
+  );
+
   changeRoutes(app, deps, staff);
   app.put(
     CONSOLE_API.categoryOrder,
-    {
-      ...staff.may('products.change'),
-      schema: {
-        ...staff.schema,
-        summary: 'Change the order of the categories of the draft',
-        headers: IfMatch,
-        body: CategoryOrder,
-        response: { 200: CategoryList },
-      },
-    },
+    staff.may('products.change', {
+      summary: 'Change the order of the categories of the draft',
+      headers: IfMatch,
+      body: CategoryOrder,
+      response: { 200: CategoryList },
+    }),
     async (request, reply) => {
       requireDatabase(deps);
       const { keys } = request.body;
@@ -60,53 +80,14 @@ export function categoryRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): 
   );
 }
 
-function readRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
-  app.get(
-    CONSOLE_API.categories,
-    {
-      ...staff.may('products.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'List the categories of the draft',
-        response: { 200: CategoryList },
-      },
-    },
-    async (_request, reply) => {
-      const categories = await allCategories(deps);
-      return reply.header('etag', entityTag(revisionOfAll(categories))).send(toList(categories));
-    },
-  );
-
-  app.get(
-    CONSOLE_API.category,
-    {
-      ...staff.may('products.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'Read a category of the draft',
-        params: Params,
-        response: { 200: DraftCategory },
-      },
-    },
-    async (request, reply) => {
-      const found = findCategory(await allCategories(deps), request.params.key) ?? notFound();
-      return reply.header('etag', entityTag(found.revision)).send(toJson(found));
-    },
-  );
-}
-
 function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.post(
     CONSOLE_API.categories,
-    {
-      ...staff.may('products.change'),
-      schema: {
-        ...staff.schema,
-        summary: 'Add a category to the draft',
-        body: NewCategory,
-        response: { 201: DraftCategory },
-      },
-    },
+    staff.may('products.change', {
+      summary: 'Add a category to the draft',
+      body: NewCategory,
+      response: { 201: DraftCategory },
+    }),
     async (request, reply) => {
       requireDatabase(deps);
       const { key } = request.body;
@@ -119,17 +100,13 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
 
   app.put(
     CONSOLE_API.category,
-    {
-      ...staff.may('products.change'),
-      schema: {
-        ...staff.schema,
-        params: Params,
-        headers: IfMatch,
-        summary: 'Change label and picture of a category of the draft',
-        body: CategoryChange,
-        response: { 200: DraftCategory },
-      },
-    },
+    staff.may('products.change', {
+      summary: 'Change label and picture of a category of the draft',
+      params: Params,
+      headers: IfMatch,
+      body: CategoryChange,
+      response: { 200: DraftCategory },
+    }),
     async (request, reply) => {
       requireDatabase(deps);
       const { key } = request.params;
@@ -142,22 +119,14 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     },
   );
 
-  removalRoute(app, deps, staff);
-}
-
-function removalRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.delete(
     CONSOLE_API.category,
-    {
-      ...staff.may('products.change'),
-      schema: {
-        ...staff.schema,
-        params: Params,
-        headers: IfMatch,
-        summary: 'Remove a category without products from the draft',
-        response: { 204: NoContent },
-      },
-    },
+    staff.may('products.change', {
+      summary: 'Remove a category without products from the draft',
+      params: Params,
+      headers: IfMatch,
+      response: { 204: NoContent },
+    }),
     async (request, reply) => {
       requireDatabase(deps);
       const { key } = request.params;

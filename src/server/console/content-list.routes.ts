@@ -22,17 +22,14 @@ import type { ConsoleDeps } from './console-deps.ts';
 import { entityTag, findRevision, IfMatch } from './entity-tag.ts';
 
 export function contentListRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
-  const all = { ...staff.schema, params: ContentListParams };
+  const all = { params: ContentListParams };
   app.get(
     CONSOLE_API.contentList,
-    {
-      ...staff.may('products.read'),
-      schema: {
-        ...all,
-        summary: 'List the banners, offers, testimonials or figures of the draft',
-        response: { 200: ContentList },
-      },
-    },
+    staff.may('products.read', {
+      summary: 'List the banners, offers, testimonials or figures of the draft',
+      ...all,
+      response: { 200: ContentList },
+    }),
     async (request, reply) => {
       const found = await readContentList(deps.db, request.params.list);
       return reply.header('etag', entityTag(found.revision)).send(found);
@@ -41,15 +38,12 @@ export function contentListRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute
 
   app.post(
     CONSOLE_API.contentList,
-    {
-      ...staff.may('content.change'),
-      schema: {
-        ...all,
-        summary: 'Add a banner, an offer, a testimonial or a figure to the draft',
-        body: ContentItemChange,
-        response: { 201: ContentList },
-      },
-    },
+    staff.may('content.change', {
+      summary: 'Add a banner, an offer, a testimonial or a figure to the draft',
+      ...all,
+      body: ContentItemChange,
+      response: { 201: ContentList },
+    }),
     async (request, reply) => {
       const { item } = request.body;
       const { list } = request.params;
@@ -59,24 +53,15 @@ export function contentListRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute
     },
   );
 
-  replaceRoute(app, deps, staff);
-  itemRoutes(app, deps, staff);
-}
-
-function replaceRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.put(
     CONSOLE_API.contentList,
-    {
-      ...staff.may('content.change'),
-      schema: {
-        ...staff.schema,
-        summary: 'Change the order of such a list of the draft, or several entries at once',
-        params: ContentListParams,
-        headers: IfMatch,
-        body: ContentListChange,
-        response: { 200: ContentList },
-      },
-    },
+    staff.may('content.change', {
+      summary: 'Change the order of such a list of the draft, or several entries at once',
+      params: ContentListParams,
+      headers: IfMatch,
+      body: ContentListChange,
+      response: { 200: ContentList },
+    }),
     async (request, reply) => {
       const { items } = request.body;
       const { list } = request.params;
@@ -87,21 +72,20 @@ function replaceRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       return reply.header('etag', entityTag(replaced.value.revision)).send(replaced.value);
     },
   );
+
+  itemRoutes(app, deps, staff);
 }
 
 function itemRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
-  const one = { ...staff.schema, params: ContentItemParams, headers: IfMatch };
+  const one = { params: ContentItemParams, headers: IfMatch };
   app.put(
     CONSOLE_API.contentItem,
-    {
-      ...staff.may('content.change'),
-      schema: {
-        ...one,
-        summary: 'Change one entry of such a list of the draft',
-        body: ContentItemChange,
-        response: { 200: ContentList },
-      },
-    },
+    staff.may('content.change', {
+      summary: 'Change one entry of such a list of the draft',
+      ...one,
+      body: ContentItemChange,
+      response: { 200: ContentList },
+    }),
     async (request, reply) => {
       const { item } = request.body;
       const { list, item: name } = request.params;
@@ -115,14 +99,11 @@ function itemRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
 
   app.delete(
     CONSOLE_API.contentItem,
-    {
-      ...staff.may('content.change'),
-      schema: {
-        ...one,
-        summary: 'Remove one entry of such a list of the draft',
-        response: { 204: NoContent },
-      },
-    },
+    staff.may('content.change', {
+      summary: 'Remove one entry of such a list of the draft',
+      ...one,
+      response: { 204: NoContent },
+    }),
     async (request, reply) => {
       const { list, item: name } = request.params;
       const revision = findRevision(request.headers['if-match']);

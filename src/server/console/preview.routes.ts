@@ -16,15 +16,11 @@ const LIFETIME_MS = 30 * 60 * 1000;
 export function previewRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.post(
     CONSOLE_API.previews,
-    {
-      ...staff.may('products.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'Make a link to a page as it would be if the draft were published',
-        body: PreviewRequest,
-        response: { 201: Preview },
-      },
-    },
+    staff.may('products.read', {
+      summary: 'Make a link to a page as it would be if the draft were published',
+      body: PreviewRequest,
+      response: { 201: Preview },
+    }),
     async (request, reply) => {
       const { path } = request.body;
       const until = deps.clock().getTime() + LIFETIME_MS;

@@ -26,69 +26,50 @@ import { listProducts } from './product-list/list-products.ts';
 const Params = z.object({ id: z.string() });
 
 export function productRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
-  listRoute(app, deps, staff);
-  createRoutes(app, deps, staff);
-  changeRoutes(app, deps, staff);
-  app.post(
-    CONSOLE_API.productChanges,
-    {
-      ...staff.may('products.change'),
-      schema: {
-        ...staff.schema,
-        summary: 'Preview or apply a change of many products',
-        body: BulkChange,
-        response: { 200: BulkChangeResult },
-      },
-    },
-    request => changeInBulk(deps, request.body, toCaller(request).id),
-  );
-}
-
-function listRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.get(
     CONSOLE_API.products,
-    {
-      ...staff.may('products.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'List the products of the draft',
-        querystring: ProductListQuery,
-        response: { 200: ProductList },
-      },
-    },
+    staff.may('products.read', {
+      summary: 'List the products of the draft',
+      querystring: ProductListQuery,
+      response: { 200: ProductList },
+    }),
     request => listProducts(deps, request.query),
   );
 
   app.get(
     CONSOLE_API.product,
-    {
-      ...staff.may('products.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'Read a product of the draft',
-        params: Params,
-        response: { 200: DraftProduct },
-      },
-    },
+    staff.may('products.read', {
+      summary: 'Read a product of the draft',
+      params: Params,
+      response: { 200: DraftProduct },
+    }),
     async (request, reply) => {
       const found = await findProduct(deps, request.params.id);
       return reply.header('etag', entityTag(found.revision)).send(toDraftProduct(found));
     },
+  );
+
+  createRoutes(app, deps, staff);
+  changeRoutes(app, deps, staff);
+  app.post(
+    CONSOLE_API.productChanges,
+    staff.may('products.change', {
+      summary: 'Preview or apply a change of many products',
+      body: BulkChange,
+      response: { 200: BulkChangeResult },
+    }),
+    request => changeInBulk(deps, request.body, toCaller(request).id),
   );
 }
 
 function createRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.post(
     CONSOLE_API.products,
-    {
-      ...staff.may('products.change'),
-      schema: {
-        ...staff.schema,
-        summary: 'Add a product to the draft',
-        body: NewProduct,
-        response: { 201: DraftProduct },
-      },
-    },
+    staff.may('products.change', {
+      summary: 'Add a product to the draft',
+      body: NewProduct,
+      response: { 201: DraftProduct },
+    }),
     async (request, reply) => {
       const { id, ...fields } = request.body;
       const created = await createProduct(deps, { id, fields, actor: toCaller(request).id });
@@ -98,16 +79,12 @@ function createRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
 
   app.post(
     CONSOLE_API.productCopies,
-    {
-      ...staff.may('products.change'),
-      schema: {
-        ...staff.schema,
-        summary: 'Copy a product of the draft under a new id',
-        params: Params,
-        body: ProductCopy,
-        response: { 201: DraftProduct },
-      },
-    },
+    staff.may('products.change', {
+      summary: 'Copy a product of the draft under a new id',
+      params: Params,
+      body: ProductCopy,
+      response: { 201: DraftProduct },
+    }),
     async (request, reply) => {
       const { product } = await findProduct(deps, request.params.id);
       const { id } = request.body;
@@ -122,17 +99,13 @@ function createRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
 function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.put(
     CONSOLE_API.product,
-    {
-      ...staff.may('products.change'),
-      schema: {
-        ...staff.schema,
-        summary: 'Change a product of the draft',
-        params: Params,
-        headers: IfMatch,
-        body: ProductChange,
-        response: { 200: DraftProduct },
-      },
-    },
+    staff.may('products.change', {
+      summary: 'Change a product of the draft',
+      params: Params,
+      headers: IfMatch,
+      body: ProductChange,
+      response: { 200: DraftProduct },
+    }),
     async (request, reply) => {
       const changed = await updateProduct(deps, {
         id: request.params.id,
@@ -146,17 +119,13 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
 
   app.put(
     CONSOLE_API.productState,
-    {
-      ...staff.may('products.change'),
-      schema: {
-        ...staff.schema,
-        summary: 'Archive a product of the draft, or show it again',
-        params: Params,
-        headers: IfMatch,
-        body: ProductStateChange,
-        response: { 200: DraftProduct },
-      },
-    },
+    staff.may('products.change', {
+      summary: 'Archive a product of the draft, or show it again',
+      params: Params,
+      headers: IfMatch,
+      body: ProductStateChange,
+      response: { 200: DraftProduct },
+    }),
     async (request, reply) => {
       const changed = await changeState(deps, {
         id: request.params.id,
@@ -168,22 +137,14 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     },
   );
 
-  removalRoute(app, deps, staff);
-}
-
-function removalRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.delete(
     CONSOLE_API.product,
-    {
-      ...staff.may('products.change'),
-      schema: {
-        ...staff.schema,
-        summary: 'Remove a product from the draft',
-        params: Params,
-        headers: IfMatch,
-        response: { 204: NoContent },
-      },
-    },
+    staff.may('products.change', {
+      summary: 'Remove a product from the draft',
+      params: Params,
+      headers: IfMatch,
+      response: { 204: NoContent },
+    }),
     async (request, reply) => {
       const revision = findRevision(request.headers['if-match']);
       await removeProduct(deps, { id: request.params.id, revision, actor: toCaller(request).id });

@@ -16,14 +16,10 @@ import { entityTag, findRevision, IfMatch } from './entity-tag.ts';
 export function settingsRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.get(
     CONSOLE_API.settings,
-    {
-      ...staff.may('products.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'Read the settings of the draft',
-        response: { 200: DraftSettings },
-      },
-    },
+    staff.may('products.read', {
+      summary: 'Read the settings of the draft',
+      response: { 200: DraftSettings },
+    }),
     async (_request, reply) => {
       const found = await readDraftSettings(deps.db);
       return reply.header('etag', entityTag(found.revision)).send(found);
@@ -32,16 +28,12 @@ export function settingsRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): 
 
   app.put(
     CONSOLE_API.settings,
-    {
-      ...staff.may('settings.change'),
-      schema: {
-        ...staff.schema,
-        summary: 'Change the settings of the draft',
-        headers: IfMatch,
-        body: SettingsChange,
-        response: { 200: DraftSettings },
-      },
-    },
+    staff.may('settings.change', {
+      summary: 'Change the settings of the draft',
+      headers: IfMatch,
+      body: SettingsChange,
+      response: { 200: DraftSettings },
+    }),
     async (request, reply) => {
       const { settings } = request.body;
       const revision = findRevision(request.headers['if-match']);

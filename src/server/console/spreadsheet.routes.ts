@@ -55,13 +55,11 @@ function exportRoute(app: App, deps: ConsoleDeps, { staff, limit }: Guards): voi
   app.get(
     CONSOLE_API.spreadsheet,
     {
-      ...staff.may('products.read'),
-      config: { deadlineMs: DEADLINE_MS },
-      schema: {
-        ...staff.schema,
+      ...staff.may('products.read', {
         summary: 'Export the products of the draft as a spreadsheet',
         querystring: ExportQuery,
-      },
+      }),
+      config: { deadlineMs: DEADLINE_MS },
     },
     async (request, reply) => {
       const { format = 'csv' } = request.query;
@@ -102,15 +100,17 @@ function importRoute(app: App, deps: ConsoleDeps, { staff, limit }: Guards): voi
   app.put(
     CONSOLE_API.spreadsheet,
     {
+      ...staff.may(
+        'products.change',
+        {
+          summary: 'Update the products of the draft by a spreadsheet',
+          querystring: ImportQuery,
+          headers: IfMatch,
+          response: { 200: ImportResult },
+        },
+        [async () => requireDatabase(deps), ...upload],
+      ),
       config: { deadlineMs: DEADLINE_MS },
-      onRequest: [...staff.may('products.change').onRequest, async () => requireDatabase(deps), ...upload],
-      schema: {
-        ...staff.schema,
-        summary: 'Update the products of the draft by a spreadsheet',
-        querystring: ImportQuery,
-        headers: IfMatch,
-        response: { 200: ImportResult },
-      },
     },
     async (request, reply) => {
       const { dryRun: isDryRun = false, replace = false } = request.query;

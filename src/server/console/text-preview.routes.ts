@@ -17,15 +17,11 @@ import type { ConsoleDeps } from './console-deps.ts';
 export function textPreviewRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.post(
     CONSOLE_API.textPreviews,
-    {
-      ...staff.may('products.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'Make of Markdown what a page of the shop would show',
-        body: TextPreviewRequest,
-        response: { 200: TextPreview },
-      },
-    },
+    staff.may('products.read', {
+      summary: 'Make of Markdown what a page of the shop would show',
+      body: TextPreviewRequest,
+      response: { 200: TextPreview },
+    }),
     async request => {
       const { page, markdown } = request.body;
       const settings = await settingsToShow(deps);
@@ -35,15 +31,11 @@ export function textPreviewRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute
 
   app.get(
     CONSOLE_API.builtInText,
-    {
-      ...staff.may('products.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'Read the text that comes with the shop for a page, as a start for one of your own',
-        params: BuiltInTextParams,
-        response: { 200: BuiltInText },
-      },
-    },
+    staff.may('products.read', {
+      summary: 'Read the text that comes with the shop for a page, as a start for one of your own',
+      params: BuiltInTextParams,
+      response: { 200: BuiltInText },
+    }),
     async request => ({
       markdown: await deps.writeBuiltInText(request.params.page, await settingsToShow(deps)),
     }),

@@ -44,14 +44,10 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
   const { db, clock } = deps;
   app.get(
     CONSOLE_API.draft,
-    {
-      ...staff.may('products.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'Compare the draft with the latest version',
-        response: { 200: DraftStatus },
-      },
-    },
+    staff.may('products.read', {
+      summary: 'Compare the draft with the latest version',
+      response: { 200: DraftStatus },
+    }),
     async () => {
       const now = clock().getTime();
       const readPage: ReadPage = page => recordsOfDraft(db, page);
@@ -70,10 +66,7 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
 
   app.get(
     CONSOLE_API.versions,
-    {
-      ...staff.may('products.read'),
-      schema: { ...staff.schema, summary: 'List the versions', response: { 200: VersionList } },
-    },
+    staff.may('products.read', { summary: 'List the versions', response: { 200: VersionList } }),
     async () => {
       const now = clock().getTime();
       const inForce = await findVersionInForce(db, now);
@@ -83,23 +76,33 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
 
   comparisonRoute(app, deps, staff);
   publishRoute(app, deps, staff);
-  cancelRoute(app, deps, staff);
+
+  app.delete(
+    CONSOLE_API.version,
+    staff.may('publish', {
+      summary: 'Cancel a scheduled version',
+      params: VersionParams,
+      response: { 200: Version },
+    }),
+    async request => {
+      const actor = toCaller(request).id;
+      const cancelled = await cancelVersion({ ...deps, actor }, Number(request.params.number));
+      if (!cancelled.ok) throw new HttpError(toError(cancelled.error));
+      return toVersion(cancelled.value, { now: deps.clock().getTime(), inForce: undefined });
+    },
+  );
 }
 
 function comparisonRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   const { db } = deps;
   app.get(
     CONSOLE_API.version,
-    {
-      ...staff.may('products.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'Compare a version with an earlier one',
-        params: VersionParams,
-        querystring: DifferencesQuery,
-        response: { 200: Differences },
-      },
-    },
+    staff.may('products.read', {
+      summary: 'Compare a version with an earlier one',
+      params: VersionParams,
+      querystring: DifferencesQuery,
+      response: { 200: Differences },
+    }),
     async request => {
       const number = Number(request.params.number);
       const from = Number(request.query.from ?? number - 1);
@@ -110,39 +113,16 @@ function comparisonRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   );
 }
 
-function cancelRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
-  app.delete(
-    CONSOLE_API.version,
-    {
-      ...staff.may('publish'),
-      schema: {
-        ...staff.schema,
-        summary: 'Cancel a scheduled version',
-        params: VersionParams,
-        response: { 200: Version },
-      },
-    },
-    async request => {
-      const actor = toCaller(request).id;
-      const cancelled = await cancelVersion({ ...deps, actor }, Number(request.params.number));
-      if (!cancelled.ok) throw new HttpError(toError(cancelled.error));
-      return toVersion(cancelled.value, { now: deps.clock().getTime(), inForce: undefined });
-    },
-  );
-}
-
 function publishRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.post(
     CONSOLE_API.versions,
     {
-      ...staff.may('publish'),
-      config: { deadlineMs: PUBLISH_MS },
-      schema: {
-        ...staff.schema,
+      ...staff.may('publish', {
         summary: 'Publish the draft, or an earlier version again',
         body: PublishRequest,
         response: { 201: PublishedVersion },
-      },
+      }),
+      config: { deadlineMs: PUBLISH_MS },
     },
     async (request, reply) => {
       const { publishAt, endsAt, ...options } = request.body;

@@ -36,15 +36,11 @@ export function auditRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
   const { db } = deps;
   app.get(
     CONSOLE_API.audit,
-    {
-      ...staff.may('audit.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'Read who changed what',
-        querystring: AuditQuery,
-        response: { 200: AuditPage },
-      },
-    },
+    staff.may('audit.read', {
+      summary: 'Read who changed what',
+      querystring: AuditQuery,
+      response: { 200: AuditPage },
+    }),
     async request => {
       const { rows, ...next } = await readPage(db, request.query);
       return { entries: rows.map(toAuditEntry), people: (await listStaff(db)).map(toPerson), ...next };
@@ -53,16 +49,12 @@ export function auditRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
 
   app.get(
     CONSOLE_API.productHistory,
-    {
-      ...staff.may('products.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'Read who changed a product of the draft',
-        params: z.object({ id: z.string() }),
-        querystring: ProductHistoryQuery,
-        response: { 200: ProductHistory },
-      },
-    },
+    staff.may('products.read', {
+      summary: 'Read who changed a product of the draft',
+      params: z.object({ id: z.string() }),
+      querystring: ProductHistoryQuery,
+      response: { 200: ProductHistory },
+    }),
     async request => {
       const search = { ...request.query, kind: 'product', record: request.params.id };
       const { rows, ...next } = await readPage(db, search);
@@ -73,9 +65,8 @@ export function auditRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
   app.get(
     CONSOLE_API.auditFile,
     {
-      ...staff.may('audit.read'),
+      ...staff.may('audit.read', { summary: 'Export who changed what', querystring: AuditFilter }),
       config: { deadlineMs: EXPORT_MS },
-      schema: { ...staff.schema, summary: 'Export who changed what', querystring: AuditFilter },
     },
     async (request, reply) => {
       await recordEvent(deps, { type: 'export', userId: toCaller(request).id, address: request.ip });

@@ -7,10 +7,7 @@ import type { OrderRouteDeps } from './order-route-deps.ts';
 export function courierRoutes(app: App, { getVersion }: OrderRouteDeps, staff: StaffRoute): void {
   app.get(
     ORDER_API.couriers,
-    {
-      ...staff.may('orders.read'),
-      schema: { ...staff.schema, summary: 'List the couriers of the shop', response: { 200: Couriers } },
-    },
+    staff.may('orders.read', { summary: 'List the couriers of the shop', response: { 200: Couriers } }),
     () => ({ couriers: getVersion().settings.couriers.map(({ name }) => name) }),
   );
 }

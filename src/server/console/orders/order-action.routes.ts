@@ -21,19 +21,14 @@ const Params = z.object({ id: z.string() });
 
 export function orderActionRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute): void {
   const { orderIndex } = deps;
-  const change = staff.may('orders.change');
 
   app.post(
     ORDER_API.actions,
-    {
-      ...change,
-      schema: {
-        ...staff.schema,
-        summary: 'Confirm, pack, ship, deliver or cancel orders, or mark them as paid',
-        body: OrderActionRequest,
-        response: { 200: OrderActionResults },
-      },
-    },
+    staff.may('orders.change', {
+      summary: 'Confirm, pack, ship, deliver or cancel orders, or mark them as paid',
+      body: OrderActionRequest,
+      response: { 200: OrderActionResults },
+    }),
     async request => {
       const results = await actOnOrders(changeDeps(deps, request), request.body);
       orderIndex.onChange();
@@ -44,15 +39,11 @@ export function orderActionRoutes(app: App, deps: OrderRouteDeps, staff: StaffRo
 
   app.post(
     ORDER_API.dispatches,
-    {
-      ...change,
-      schema: {
-        ...staff.schema,
-        summary: 'Preview or apply pasted lines of order number and tracking number',
-        body: DispatchRequest,
-        response: { 200: DispatchResult },
-      },
-    },
+    staff.may('orders.change', {
+      summary: 'Preview or apply pasted lines of order number and tracking number',
+      body: DispatchRequest,
+      response: { 200: DispatchResult },
+    }),
     async request => {
       const result = await dispatchOrders(changeDeps(deps, request), request.body);
       if (result.isApplied) {
@@ -63,23 +54,14 @@ export function orderActionRoutes(app: App, deps: OrderRouteDeps, staff: StaffRo
     },
   );
 
-  noteRoute(app, deps, staff);
-}
-
-function noteRoute(app: App, deps: OrderRouteDeps, staff: StaffRoute): void {
-  const change = staff.may('orders.change');
   app.post(
     ORDER_API.notes,
-    {
-      ...change,
-      schema: {
-        ...staff.schema,
-        summary: 'Add a private note to an order',
-        params: Params,
-        body: NewOrderNote,
-        response: { 201: ConsoleOrder },
-      },
-    },
+    staff.may('orders.change', {
+      summary: 'Add a private note to an order',
+      params: Params,
+      body: NewOrderNote,
+      response: { 201: ConsoleOrder },
+    }),
     async (request, reply) => {
       const note = { name: request.params.id, text: request.body.text };
       const added = await addOrderNote(changeDeps(deps, request), note);

@@ -19,12 +19,11 @@ const Params = z.object({ id: z.string() });
 const ShipmentParams = z.object({ id: z.string(), shipment: z.string() });
 
 export function orderEditRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute): void {
-  const change = staff.may('orders.change');
-  const schema = { ...staff.schema, params: Params, response: { 200: ConsoleOrder } };
+  const schema = { params: Params, response: { 200: ConsoleOrder } };
 
   app.post(
     ORDER_API.lineCancellations,
-    { ...change, schema: { ...schema, summary: 'Cancel lines of an order', body: LineCancellation } },
+    staff.may('orders.change', { summary: 'Cancel lines of an order', ...schema, body: LineCancellation }),
     async (request, reply) => {
       const { money } = deps.getVersion().settings;
       const cancellation = { ...request.body, name: request.params.id, money };
@@ -35,10 +34,11 @@ export function orderEditRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
 
   app.put(
     ORDER_API.address,
-    {
-      ...change,
-      schema: { ...schema, summary: 'Correct whom an order goes to, and where', body: NewAddress },
-    },
+    staff.may('orders.change', {
+      summary: 'Correct whom an order goes to, and where',
+      ...schema,
+      body: NewAddress,
+    }),
     async (request, reply) => {
       const { settings } = deps.getVersion();
       const target = { settings, name: request.params.id, address: request.body };
@@ -49,15 +49,12 @@ export function orderEditRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
 
   app.put(
     ORDER_API.tracking,
-    {
-      ...change,
-      schema: {
-        ...schema,
-        summary: 'Correct courier and tracking number of a parcel',
-        params: ShipmentParams,
-        body: TrackingCorrection,
-      },
-    },
+    staff.may('orders.change', {
+      summary: 'Correct courier and tracking number of a parcel',
+      ...schema,
+      params: ShipmentParams,
+      body: TrackingCorrection,
+    }),
     async (request, reply) => {
       const { id: name, shipment } = request.params;
       const corrected = await correctTracking(changeDeps(deps, request), { name, shipment, ...request.body });

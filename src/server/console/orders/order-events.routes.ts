@@ -1,6 +1,5 @@
 /** Server-sent events: a connection stays open and is told which orders are new or have changed. */
 import { PassThrough } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { OrderEvents } from '#contract/console/orders/order-events.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
@@ -25,7 +24,11 @@ export function orderEventRoutes(
   { orderIndex: { feed } }: OrderRouteDeps,
   staff: StaffRoute,
 ): void {
-  const admit = staff.may('orders.read');
+  const options = staff.may('orders.read', {
+    summary: 'Follow which orders are new or have changed',
+    headers: Headers,
+    response: { 200: OrderEvents },
+  });
   const streams = new Set<PassThrough>();
   let isClosing = false;
   // An open stream would delay the shutdown.
@@ -35,47 +38,36 @@ export function orderEventRoutes(
     done();
   });
 
-  app.get(
-    ORDER_API.events,
-    {
-      ...admit,
-      schema: {
-        ...staff.schema,
-        summary: 'Follow which orders are new or have changed',
-        headers: Headers,
-        response: { 200: OrderEvents },
-      },
-    },
-    async (request, reply) => {
-      const last = request.headers['last-event-id'] ?? '';
-      const first = await feed.since(/^\d{1,15}$/.test(last) ? Number(last) : undefined);
-      // What cannot keep a connection open asks again and again.
-      if (request.headers.accept !== EVENT_STREAM) return first;
-      if (isClosing || streams.size >= MAX_STREAMS)
-        throw new HttpError({ code: 'busy', retryAfter: RETRY_SECONDS });
-      const stream = new PassThrough();
-      stream.write(toEvent(first));
-      const unsubscribe = feed.subscribe(first.change, events => stream.write(toEvent(events)));
-      streams.add(stream);
-      const timer = setInterval(() => void beat(stream, request, admit.onRequest), HEARTBEAT_MS).unref();
-      stream.once('close', () => {
-        clearInterval(timer);
-        unsubscribe();
-        streams.delete(stream);
-      });
-      // Or a browser would connect again by the connection of the ended stream, and keep a server from closing.
-      reply.header('connection', 'close').header('x-accel-buffering', 'no').type(EVENT_STREAM);
-      return reply.send(stream as never);
-    },
-  );
+  app.get(ORDER_API.events, options, async (request, reply) => {
+    const last = request.headers['last-event-id'] ?? '';
+    const first = await feed.since(/^\d{1,15}$/.test(last) ? Number(last) : undefined);
+    // What cannot keep a connection open asks again and again.
+    if (request.headers.accept !== EVENT_STREAM) return first;
+    if (isClosing || streams.size >= MAX_STREAMS)
+      throw new HttpError({ code: 'busy', retryAfter: RETRY_SECONDS });
+    const check = async () => {
+      for (const hook of options.onRequest) await hook(request, reply);
+    };
+    const stream = new PassThrough();
+    stream.write(toEvent(first));
+    const unsubscribe = feed.subscribe(first.change, events => stream.write(toEvent(events)));
+    streams.add(stream);
+    const timer = setInterval(() => void beat(stream, check), HEARTBEAT_MS).unref();
+    stream.once('close', () => {
+      clearInterval(timer);
+      unsubscribe();
+      streams.delete(stream);
+    });
+    // Or a browser would connect again by the connection of the ended stream, and keep a server from closing.
+    reply.header('connection', 'close').header('x-accel-buffering', 'no').type(EVENT_STREAM);
+    return reply.send(stream as never);
+  });
 }
 
-type Check = (request: FastifyRequest) => Promise<void>;
-
 /** Ends the stream when its session has ended or may no longer see orders. */
-async function beat(stream: PassThrough, request: FastifyRequest, checks: readonly Check[]): Promise<void> {
+async function beat(stream: PassThrough, check: () => Promise<void>): Promise<void> {
   try {
-    for (const check of checks) await check(request);
+    await check();
     if (!stream.writableEnded) stream.write(': \n\n');
   } catch {
     stream.end();

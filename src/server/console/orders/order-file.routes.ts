@@ -20,9 +20,8 @@ export function orderFileRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
   app.get(
     ORDER_API.ordersFile,
     {
-      ...staff.may('orders.export'),
+      ...staff.may('orders.export', { summary: 'Export orders', querystring: OrderFileQuery }),
       config: { deadlineMs: EXPORT_MS },
-      schema: { ...staff.schema, summary: 'Export orders', querystring: OrderFileQuery },
     },
     async (request, reply) => {
       const { rows = 'orders', ids, ...filter } = request.query;

@@ -17,10 +17,7 @@ const PRINT_MS = 60_000;
 export function orderInvoiceFileRoutes(app: App, { db }: OrderRouteDeps, staff: StaffRoute): void {
   app.get(
     ORDER_API.invoice,
-    {
-      ...staff.may('orders.read'),
-      schema: { ...staff.schema, summary: 'Read an invoice or a credit note', params: Params },
-    },
+    staff.may('orders.read', { summary: 'Read an invoice or a credit note', params: Params }),
     async (request, reply) => {
       const { id: orderId, invoice: invoiceId } = request.params;
       const found = await findInvoices(db, [orderId]);
@@ -32,13 +29,11 @@ export function orderInvoiceFileRoutes(app: App, { db }: OrderRouteDeps, staff: 
   app.get(
     ORDER_API.invoicesFile,
     {
-      ...staff.may('orders.read'),
-      config: { deadlineMs: PRINT_MS },
-      schema: {
-        ...staff.schema,
+      ...staff.may('orders.read', {
         summary: 'Read the invoices and credit notes of many orders as one file',
         querystring: OrderInvoicesQuery,
-      },
+      }),
+      config: { deadlineMs: PRINT_MS },
     },
     async (request, reply) => {
       const { ids = [] } = request.query;

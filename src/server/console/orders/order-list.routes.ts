@@ -22,15 +22,11 @@ export function orderListRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
   const { db, getVersion, orderIndex } = deps;
   app.get(
     ORDER_API.orders,
-    {
-      ...staff.may('orders.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'Search the orders of all shoppers',
-        querystring: OrderListQuery,
-        response: { 200: OrderList },
-      },
-    },
+    staff.may('orders.read', {
+      summary: 'Search the orders of all shoppers',
+      querystring: OrderListQuery,
+      response: { 200: OrderList },
+    }),
     async request => {
       await orderIndex.catchUp();
       return listConsoleOrders(db, request.query);
@@ -39,15 +35,11 @@ export function orderListRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
 
   app.get(
     ORDER_API.printedOrders,
-    {
-      ...staff.may('orders.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'Read orders for packing slips and labels',
-        querystring: PrintedOrdersQuery,
-        response: { 200: PrintedOrders },
-      },
-    },
+    staff.may('orders.read', {
+      summary: 'Read orders for packing slips and labels',
+      querystring: PrintedOrdersQuery,
+      response: { 200: PrintedOrders },
+    }),
     async request => {
       const { ids = [] } = request.query;
       const found = await findShippedOrders(db, ids);
@@ -67,15 +59,11 @@ function orderRoute(app: App, deps: OrderRouteDeps, staff: StaffRoute): void {
   const { db, getVersion } = deps;
   app.get(
     ORDER_API.order,
-    {
-      ...staff.may('orders.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'Read an order with its shipments, notes and history',
-        params: Params,
-        response: { 200: ConsoleOrder },
-      },
-    },
+    staff.may('orders.read', {
+      summary: 'Read an order with its shipments, notes and history',
+      params: Params,
+      response: { 200: ConsoleOrder },
+    }),
     async (request, reply) => {
       const found = await findOrder(db, request.params.id, undefined);
       const read = found && (await readConsoleOrder(db, found.order.id, getVersion().settings));

@@ -19,14 +19,18 @@ import { changeDeps, type OrderRouteDeps } from './order-route-deps.ts';
 
 const Params = z.object({ id: z.string() });
 const ParcelParams = z.object({ id: z.string(), shipment: z.string() });
+/** The schema of what is done with one parcel. */
+const ONE_PARCEL = { params: ParcelParams, response: { 200: ConsoleOrder } };
 
 export function parcelRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute): void {
-  const change = staff.may('orders.change');
-  const schema = { ...staff.schema, params: ParcelParams, response: { 200: ConsoleOrder } };
-
   app.post(
     ORDER_API.shipments,
-    { ...change, schema: { ...schema, summary: 'Pack a part of an order', params: Params, body: NewParcel } },
+    staff.may('orders.change', {
+      summary: 'Pack a part of an order',
+      ...ONE_PARCEL,
+      params: Params,
+      body: NewParcel,
+    }),
     async (request, reply) => {
       const part = { name: request.params.id, ...request.body };
       return reply.send(await changedOrder(deps, reply, await addParcel(changeDeps(deps, request), part)));
@@ -35,7 +39,7 @@ export function parcelRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute):
 
   app.post(
     ORDER_API.shipmentRemoval,
-    { ...change, schema: { ...schema, summary: 'Unpack a parcel that the courier does not have' } },
+    staff.may('orders.change', { summary: 'Unpack a parcel that the courier does not have', ...ONE_PARCEL }),
     async (request, reply) => {
       const unpacked = await unpackParcel(changeDeps(deps, request), named(request.params));
       return reply.send(await changedOrder(deps, reply, unpacked));
@@ -44,7 +48,11 @@ export function parcelRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute):
 
   app.post(
     ORDER_API.shipmentDispatch,
-    { ...change, schema: { ...schema, summary: 'Hand over one parcel of an order', body: ParcelHandOver } },
+    staff.may('orders.change', {
+      summary: 'Hand over one parcel of an order',
+      ...ONE_PARCEL,
+      body: ParcelHandOver,
+    }),
     async (request, reply) => {
       const handedOver = { ...named(request.params), ...request.body };
       const dispatched = await dispatchParcel(changeDeps(deps, request), handedOver);
@@ -54,10 +62,11 @@ export function parcelRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute):
 
   app.post(
     ORDER_API.shipmentEvents,
-    {
-      ...change,
-      schema: { ...schema, summary: 'Record what happened to a parcel on its way', body: ParcelRecord },
-    },
+    staff.may('orders.change', {
+      summary: 'Record what happened to a parcel on its way',
+      ...ONE_PARCEL,
+      body: ParcelRecord,
+    }),
     async (request, reply) => {
       const record = { ...named(request.params), ...request.body };
       const recorded = await recordParcel(changeDeps(deps, request), record);
@@ -65,9 +74,17 @@ export function parcelRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute):
     },
   );
 
+  returnRoutes(app, deps, staff);
+}
+
+function returnRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute): void {
   app.post(
     ORDER_API.shipmentReceipt,
-    { ...change, schema: { ...schema, summary: 'Record what came back of a parcel', body: ParcelReception } },
+    staff.may('orders.change', {
+      summary: 'Record what came back of a parcel',
+      ...ONE_PARCEL,
+      body: ParcelReception,
+    }),
     async (request, reply) => {
       const reception = { ...named(request.params), ...request.body };
       const received = await receiveParcel(changeDeps(deps, request), reception);
@@ -75,16 +92,9 @@ export function parcelRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute):
     },
   );
 
-  returningParcelsRoute(app, deps, staff);
-}
-
-function returningParcelsRoute(app: App, deps: OrderRouteDeps, staff: StaffRoute): void {
   app.get(
     ORDER_API.returningParcels,
-    {
-      ...staff.may('orders.read'),
-      schema: { ...staff.schema, summary: 'Parcels that come back', response: { 200: ReturningParcels } },
-    },
+    staff.may('orders.read', { summary: 'Parcels that come back', response: { 200: ReturningParcels } }),
     async () => ({ parcels: await findReturning(deps.db) }),
   );
 }

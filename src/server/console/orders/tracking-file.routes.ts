@@ -15,13 +15,12 @@ export function trackingFileRoutes(app: App, staff: StaffRoute): void {
   app.post(
     ORDER_API.trackingFiles,
     {
+      ...staff.may(
+        'orders.change',
+        { summary: 'Read the tracking numbers in a file of a courier', response: { 200: TrackingFile } },
+        upload,
+      ),
       config,
-      onRequest: [...staff.may('orders.change').onRequest, ...upload],
-      schema: {
-        ...staff.schema,
-        summary: 'Read the tracking numbers in a file of a courier',
-        response: { 200: TrackingFile },
-      },
     },
     async request =>
       limit(async () => {

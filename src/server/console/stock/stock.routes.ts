@@ -33,15 +33,11 @@ export function stockRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
   readRoutes(app, deps, staff);
   app.get(
     CONSOLE_API.productStock,
-    {
-      ...staff.may('products.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'Read the stock of a product',
-        params: Params,
-        response: { 200: ProductStock },
-      },
-    },
+    staff.may('products.read', {
+      summary: 'Read the stock of a product',
+      params: Params,
+      response: { 200: ProductStock },
+    }),
     async (request, reply) => {
       const { product } = await findProduct(deps, request.params.id);
       const stock = await readStock(deps, product);
@@ -51,17 +47,13 @@ export function stockRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
 
   app.put(
     CONSOLE_API.productStock,
-    {
-      ...staff.may('stock.change'),
-      schema: {
-        ...staff.schema,
-        summary: 'Change the stock of a product',
-        params: Params,
-        headers: IfMatch,
-        body: ProductStockChange,
-        response: { 200: ProductStock },
-      },
-    },
+    staff.may('stock.change', {
+      summary: 'Change the stock of a product',
+      params: Params,
+      headers: IfMatch,
+      body: ProductStockChange,
+      response: { 200: ProductStock },
+    }),
     async (request, reply) => {
       const { product } = await findProduct(deps, request.params.id);
       const ifMatch = request.headers['if-match'];
@@ -73,15 +65,11 @@ export function stockRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
 
   app.post(
     CONSOLE_API.stockChanges,
-    {
-      ...staff.may('stock.change'),
-      schema: {
-        ...staff.schema,
-        summary: 'Preview or apply a change of the stock of many products',
-        body: BulkStockChange,
-        response: { 200: BulkStockResult },
-      },
-    },
+    staff.may('stock.change', {
+      summary: 'Preview or apply a change of the stock of many products',
+      body: BulkStockChange,
+      response: { 200: BulkStockResult },
+    }),
     request => changeStockInBulk(deps, request.body, toCaller(request).id),
   );
 }
@@ -89,30 +77,22 @@ export function stockRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
 function readRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.get(
     CONSOLE_API.stock,
-    {
-      ...staff.may('products.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'List the stock of products',
-        querystring: StockListQuery,
-        response: { 200: StockList },
-      },
-    },
+    staff.may('products.read', {
+      summary: 'List the stock of products',
+      querystring: StockListQuery,
+      response: { 200: StockList },
+    }),
     request => listStock(deps, request.query),
   );
 
   app.get(
     CONSOLE_API.stockHistory,
-    {
-      ...staff.may('products.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'Read the movements of the stock of a product',
-        params: Params,
-        querystring: StockHistoryQuery,
-        response: { 200: StockHistory },
-      },
-    },
+    staff.may('products.read', {
+      summary: 'Read the movements of the stock of a product',
+      params: Params,
+      querystring: StockHistoryQuery,
+      response: { 200: StockHistory },
+    }),
     async request => {
       const { id: productId } = request.params;
       const { before } = request.query;

@@ -17,14 +17,10 @@ export function todayRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
   const { location, clock, orderIndex } = deps;
   app.get(
     ORDER_API.today,
-    {
-      ...staff.may('orders.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'Count what there is to do, and compare sales',
-        response: { 200: Today },
-      },
-    },
+    staff.may('orders.read', {
+      summary: 'Count what there is to do, and compare sales',
+      response: { 200: Today },
+    }),
     async request => {
       await orderIndex.catchUp();
       const now = clock();

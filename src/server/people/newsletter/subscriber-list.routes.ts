@@ -26,24 +26,17 @@ export function subscriberListRoutes(app: App, deps: SubscriberListDeps, staff: 
   const { db, publicUrl } = deps;
   app.get(
     CONSOLE_API.subscribers,
-    {
-      ...staff.may('customers.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'List subscribers of the newsletter',
-        querystring: SubscriberListQuery,
-        response: { 200: SubscriberList },
-      },
-    },
+    staff.may('customers.read', {
+      summary: 'List subscribers of the newsletter',
+      querystring: SubscriberListQuery,
+      response: { 200: SubscriberList },
+    }),
     request => listSubscribers(db, request.query),
   );
 
   app.get(
     CONSOLE_API.subscriberFile,
-    {
-      ...staff.may('customers.change'),
-      schema: { ...staff.schema, summary: 'Export the subscribers as CSV' },
-    },
+    staff.may('customers.change', { summary: 'Export the subscribers as CSV' }),
     async (request, reply) => {
       await recordEvent(deps, { type: 'export', userId: toCaller(request).id, address: request.ip });
       // Without a public URL the links begin with the address at which staff see the console.
@@ -54,15 +47,11 @@ export function subscriberListRoutes(app: App, deps: SubscriberListDeps, staff: 
 
   app.delete(
     CONSOLE_API.subscriber,
-    {
-      ...staff.may('customers.change'),
-      schema: {
-        ...staff.schema,
-        summary: 'Remove a subscriber',
-        params: Params,
-        response: { 204: NoContent },
-      },
-    },
+    staff.may('customers.change', {
+      summary: 'Remove a subscriber',
+      params: Params,
+      response: { 204: NoContent },
+    }),
     async (request, reply) => {
       if (!(await removeSubscriber(deps, request.params.id, toCaller(request).id))) return notFound();
       return reply.code(204).send(null);

@@ -20,15 +20,11 @@ export function ownAccountRoutes(
 ): void {
   app.put(
     CONSOLE_API.password,
-    {
-      ...staff.may(),
-      schema: {
-        ...staff.schema,
-        summary: 'Change the own password',
-        body: PasswordRequest,
-        response: { 204: NoContent },
-      },
-    },
+    staff.may(undefined, {
+      summary: 'Change the own password',
+      body: PasswordRequest,
+      response: { 204: NoContent },
+    }),
     async (request, reply) => {
       const caller = { user: toCaller(request), client: toClient(request) };
       const token = valueOrThrow(
@@ -44,15 +40,11 @@ export function ownAccountRoutes(
 
   app.post(
     CONSOLE_API.recoveryCodes,
-    {
-      ...staff.may(),
-      schema: {
-        ...staff.schema,
-        summary: 'Get new recovery codes',
-        body: SecondFactorStart,
-        response: { 200: RecoveryCodes },
-      },
-    },
+    staff.may(undefined, {
+      summary: 'Get new recovery codes',
+      body: SecondFactorStart,
+      response: { 200: RecoveryCodes },
+    }),
     async request => {
       const caller = { user: toCaller(request), client: toClient(request) };
       return valueOrThrow(await replaceRecoveryCodes(accounts, caller, request.body.currentPassword));

@@ -19,10 +19,7 @@ export function ownSessionRoutes(app: App, accounts: AccountDeps, staff: StaffRo
   const { db, clock } = accounts;
   app.get(
     CONSOLE_API.sessions,
-    {
-      ...staff.may(),
-      schema: { ...staff.schema, summary: 'List the own sessions', response: { 200: StaffSessions } },
-    },
+    staff.may(undefined, { summary: 'List the own sessions', response: { 200: StaffSessions } }),
     async request => {
       const { id, session_id } = toCaller(request);
       const sessions = await listSessions(db, id, clock().getTime());
@@ -32,10 +29,7 @@ export function ownSessionRoutes(app: App, accounts: AccountDeps, staff: StaffRo
 
   app.delete(
     CONSOLE_API.sessions,
-    {
-      ...staff.may(),
-      schema: { ...staff.schema, summary: 'End all other sessions', response: { 204: NoContent } },
-    },
+    staff.may(undefined, { summary: 'End all other sessions', response: { 204: NoContent } }),
     async (request, reply) => {
       const { id: userId, session_id: sessionId } = toCaller(request);
       await revokeOtherSessions(accounts, { userId, sessionId }, toClient(request));
@@ -45,15 +39,7 @@ export function ownSessionRoutes(app: App, accounts: AccountDeps, staff: StaffRo
 
   app.delete(
     CONSOLE_API.ownSession,
-    {
-      ...staff.may(),
-      schema: {
-        ...staff.schema,
-        summary: 'End an own session',
-        params: Params,
-        response: { 204: NoContent },
-      },
-    },
+    staff.may(undefined, { summary: 'End an own session', params: Params, response: { 204: NoContent } }),
     async (request, reply) => {
       const session = { userId: toCaller(request).id, sessionId: request.params.id };
       const isEnded =

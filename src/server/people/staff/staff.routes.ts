@@ -26,35 +26,20 @@ import { resetMemberFactor } from './reset-member-factor.ts';
 const Params = z.object({ id: z.string() });
 
 export function staffRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void {
-  memberRoutes(app, accounts, staff);
-  secondFactorRoute(app, accounts, staff);
-  sessionRoutes(app, accounts, staff);
-  invitationRoutes(app, accounts, staff);
-}
-
-function memberRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void {
-  const manage = staff.may('staff.manage');
   app.get(
     CONSOLE_API.staff,
-    {
-      ...manage,
-      schema: { ...staff.schema, summary: 'List the staff (owners)', response: { 200: StaffList } },
-    },
+    staff.may('staff.manage', { summary: 'List the staff (owners)', response: { 200: StaffList } }),
     async () => ({ staff: await listMembers(accounts) }),
   );
 
   app.put(
     CONSOLE_API.staffMember,
-    {
-      ...manage,
-      schema: {
-        ...staff.schema,
-        summary: 'Give a member of staff another role (owners)',
-        params: Params,
-        body: RoleChange,
-        response: { 200: StaffList },
-      },
-    },
+    staff.may('staff.manage', {
+      summary: 'Give a member of staff another role (owners)',
+      params: Params,
+      body: RoleChange,
+      response: { 200: StaffList },
+    }),
     async request => {
       const { id } = request.params;
       const { role } = request.body;
@@ -66,15 +51,11 @@ function memberRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void 
 
   app.delete(
     CONSOLE_API.staffMember,
-    {
-      ...manage,
-      schema: {
-        ...staff.schema,
-        summary: 'Take the rights of a member of staff (owners)',
-        params: Params,
-        response: { 204: NoContent },
-      },
-    },
+    staff.may('staff.manage', {
+      summary: 'Take the rights of a member of staff (owners)',
+      params: Params,
+      response: { 204: NoContent },
+    }),
     async (request, reply) => {
       const { id } = request.params;
       const caller = { actor: toCaller(request).id, address: request.ip };
@@ -82,20 +63,14 @@ function memberRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void 
       return reply.code(204).send(null);
     },
   );
-}
 
-function secondFactorRoute(app: App, accounts: AccountDeps, staff: StaffRoute): void {
   app.delete(
     CONSOLE_API.staffSecondFactor,
-    {
-      ...staff.may('staff.manage'),
-      schema: {
-        ...staff.schema,
-        summary: 'Reset the second factor of a colleague (owners)',
-        params: Params,
-        response: { 204: NoContent },
-      },
-    },
+    staff.may('staff.manage', {
+      summary: 'Reset the second factor of a colleague (owners)',
+      params: Params,
+      response: { 204: NoContent },
+    }),
     async (request, reply) => {
       const { id } = request.params;
       const reset = { id, actor: toCaller(request).id, address: request.ip };
@@ -103,22 +78,20 @@ function secondFactorRoute(app: App, accounts: AccountDeps, staff: StaffRoute): 
       return reply.code(204).send(null);
     },
   );
+
+  sessionRoutes(app, accounts, staff);
+  invitationRoutes(app, accounts, staff);
 }
 
 function sessionRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void {
   const { db, clock } = accounts;
-  const manage = staff.may('staff.manage');
   app.get(
     CONSOLE_API.staffSessions,
-    {
-      ...manage,
-      schema: {
-        ...staff.schema,
-        summary: 'List the sessions of a member of staff (owners)',
-        params: Params,
-        response: { 200: StaffSessions },
-      },
-    },
+    staff.may('staff.manage', {
+      summary: 'List the sessions of a member of staff (owners)',
+      params: Params,
+      response: { 200: StaffSessions },
+    }),
     async request => {
       const id = await memberId(accounts, request.params.id);
       const sessions = await listSessions(db, id, clock().getTime());
@@ -128,15 +101,11 @@ function sessionRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void
 
   app.delete(
     CONSOLE_API.staffSessions,
-    {
-      ...manage,
-      schema: {
-        ...staff.schema,
-        summary: 'End every session of a member of staff (owners)',
-        params: Params,
-        response: { 204: NoContent },
-      },
-    },
+    staff.may('staff.manage', {
+      summary: 'End every session of a member of staff (owners)',
+      params: Params,
+      response: { 204: NoContent },
+    }),
     async (request, reply) => {
       const id = await memberId(accounts, request.params.id);
       await revokeAllSessions(accounts, id, toClient(request));
@@ -152,53 +121,35 @@ async function memberId({ db }: AccountDeps, id: string): Promise<string> {
 }
 
 function invitationRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void {
-  const manage = staff.may('staff.manage');
   app.get(
     CONSOLE_API.invitations,
-    {
-      ...manage,
-      schema: {
-        ...staff.schema,
-        summary: 'List the invitations (owners)',
-        response: { 200: InvitationList },
-      },
-    },
+    staff.may('staff.manage', {
+      summary: 'List the invitations (owners)',
+      response: { 200: InvitationList },
+    }),
     async () => ({ invitations: await listOpenInvitations(accounts) }),
   );
 
   app.post(
     CONSOLE_API.invitations,
-    {
-      ...manage,
-      schema: {
-        ...staff.schema,
-        summary: 'Invite somebody to become staff (owners)',
-        body: NewInvitation,
-        response: { 201: InvitationList },
-      },
-    },
+    staff.may('staff.manage', {
+      summary: 'Invite somebody to become staff (owners)',
+      body: NewInvitation,
+      response: { 201: InvitationList },
+    }),
     async (request, reply) => {
       valueOrThrow(await invite(accounts, request.body, toCaller(request).id));
       return reply.code(201).send({ invitations: await listOpenInvitations(accounts) });
     },
   );
 
-  sentInvitationRoutes(app, accounts, staff);
-}
-
-function sentInvitationRoutes(app: App, accounts: AccountDeps, staff: StaffRoute): void {
-  const manage = staff.may('staff.manage');
   app.post(
     CONSOLE_API.invitationMails,
-    {
-      ...manage,
-      schema: {
-        ...staff.schema,
-        summary: 'Send an invitation again (owners)',
-        params: Params,
-        response: { 200: InvitationList },
-      },
-    },
+    staff.may('staff.manage', {
+      summary: 'Send an invitation again (owners)',
+      params: Params,
+      response: { 200: InvitationList },
+    }),
     async request => {
       valueOrThrow(await resendInvitation(accounts, request.params.id, toCaller(request).id));
       return { invitations: await listOpenInvitations(accounts) };
@@ -207,15 +158,11 @@ function sentInvitationRoutes(app: App, accounts: AccountDeps, staff: StaffRoute
 
   app.delete(
     CONSOLE_API.invitation,
-    {
-      ...manage,
-      schema: {
-        ...staff.schema,
-        summary: 'Take an invitation back (owners)',
-        params: Params,
-        response: { 204: NoContent },
-      },
-    },
+    staff.may('staff.manage', {
+      summary: 'Take an invitation back (owners)',
+      params: Params,
+      response: { 204: NoContent },
+    }),
     async (request, reply) => {
       if (!(await withdrawInvitation(accounts, request.params.id, toCaller(request).id))) notFound();
       return reply.code(204).send(null);

@@ -24,60 +24,34 @@ const Params = z.object({ id: z.string() });
 const NoteParams = z.object({ id: z.string(), note: z.string() });
 
 export function customerRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): void {
-  readRoutes(app, deps, staff);
-  noteRoutes(app, deps, staff);
-  personalDataRoutes(app, deps, staff);
-}
-
-async function readCustomer({ db }: CustomerDeps, id: string): Promise<UserTable> {
-  return (await findCustomer(db, id)) ?? notFound();
-}
-
-function readRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): void {
-  const may = staff.may('customers.read');
   app.get(
     CONSOLE_API.customers,
-    {
-      ...may,
-      schema: {
-        ...staff.schema,
-        summary: 'List customers',
-        querystring: CustomerListQuery,
-        response: { 200: CustomerList },
-      },
-    },
+    staff.may('customers.read', {
+      summary: 'List customers',
+      querystring: CustomerListQuery,
+      response: { 200: CustomerList },
+    }),
     request => listCustomers(deps.db, request.query),
   );
   app.get(
     CONSOLE_API.customer,
-    {
-      ...may,
-      schema: {
-        ...staff.schema,
-        summary: 'Read a customer',
-        params: Params,
-        response: { 200: CustomerDetail },
-      },
-    },
+    staff.may('customers.read', {
+      summary: 'Read a customer',
+      params: Params,
+      response: { 200: CustomerDetail },
+    }),
     async request => describeCustomer(deps.db, await readCustomer(deps, request.params.id)),
   );
-}
 
-function noteRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): void {
-  const may = staff.may('customers.change');
   const { db, clock, newId } = deps;
   app.post(
     CONSOLE_API.customerNotes,
-    {
-      ...may,
-      schema: {
-        ...staff.schema,
-        summary: 'Write a note on a customer, which only staff read',
-        params: Params,
-        body: NewCustomerNote,
-        response: { 201: CustomerDetail },
-      },
-    },
+    staff.may('customers.change', {
+      summary: 'Write a note on a customer, which only staff read',
+      params: Params,
+      body: NewCustomerNote,
+      response: { 201: CustomerDetail },
+    }),
     async (request, reply) => {
       const customer = await readCustomer(deps, request.params.id);
       const note = { user_id: customer.id, id: newId('not'), note: request.body.note };
@@ -90,15 +64,11 @@ function noteRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): void {
   );
   app.delete(
     CONSOLE_API.customerNote,
-    {
-      ...may,
-      schema: {
-        ...staff.schema,
-        summary: 'Delete a note on a customer',
-        params: NoteParams,
-        response: { 204: NoContent },
-      },
-    },
+    staff.may('customers.change', {
+      summary: 'Delete a note on a customer',
+      params: NoteParams,
+      response: { 204: NoContent },
+    }),
     async (request, reply) => {
       const { id, note } = request.params;
       const deleted = await db
@@ -109,22 +79,23 @@ function noteRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): void {
       return deleted.numDeletedRows === 0n ? notFound() : reply.code(204).send(null);
     },
   );
+
+  personalDataRoutes(app, deps, staff);
+}
+
+async function readCustomer({ db }: CustomerDeps, id: string): Promise<UserTable> {
+  return (await findCustomer(db, id)) ?? notFound();
 }
 
 /** What needs a second factor by its permission, and is noted among the security events. */
 function personalDataRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): void {
-  const may = staff.may('customers.change');
   app.get(
     CONSOLE_API.customerExport,
-    {
-      ...may,
-      schema: {
-        ...staff.schema,
-        summary: 'Export everything that is stored about a customer',
-        params: Params,
-        querystring: ExportQuery,
-      },
-    },
+    staff.may('customers.change', {
+      summary: 'Export everything that is stored about a customer',
+      params: Params,
+      querystring: ExportQuery,
+    }),
     async (request, reply) => {
       const customer = await readCustomer(deps, request.params.id);
       const data = await exportCustomer(deps.db, customer, deps.clock());
@@ -139,16 +110,12 @@ function personalDataRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): vo
   );
   app.post(
     CONSOLE_API.customerErasure,
-    {
-      ...may,
-      schema: {
-        ...staff.schema,
-        summary: 'Erase the personal data of a customer',
-        params: Params,
-        body: ErasureRequest,
-        response: { 204: NoContent },
-      },
-    },
+    staff.may('customers.change', {
+      summary: 'Erase the personal data of a customer',
+      params: Params,
+      body: ErasureRequest,
+      response: { 204: NoContent },
+    }),
     async (request, reply) => {
       const customer = await readCustomer(deps, request.params.id);
       if (request.body.email.toLowerCase() !== customer.email)

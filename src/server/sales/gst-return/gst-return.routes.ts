@@ -22,18 +22,14 @@ export function gstReturnRoutes(
   { db, clock }: { readonly db: Database; readonly clock: () => Date },
   authenticate: Authenticate,
 ): void {
-  const { schema, may } = staffRoute(authenticate);
+  const staff = staffRoute(authenticate);
   app.get(
     CONSOLE_API.gstReturn,
-    {
-      ...may('reports.read'),
-      schema: {
-        ...schema,
-        summary: 'Report the return of sales, GSTR-1, of a month or quarter',
-        querystring: GstReturnQuery,
-        response: { 200: GstReturn },
-      },
-    },
+    staff.may('reports.read', {
+      summary: 'Report the return of sales, GSTR-1, of a month or quarter',
+      querystring: GstReturnQuery,
+      response: { 200: GstReturn },
+    }),
     async ({ query }) => {
       const { month, range } = resolve(query, clock());
       const files = await readReturnFiles(db, range);
@@ -49,15 +45,11 @@ export function gstReturnRoutes(
   // Files name buyers: who may not export orders gets the sums alone.
   app.get(
     CONSOLE_API.gstReturnFile,
-    {
-      ...may('orders.export'),
-      schema: {
-        ...schema,
-        summary: 'Export a file of the return of sales as CSV',
-        params: GstReturnFileName,
-        querystring: GstReturnQuery,
-      },
-    },
+    staff.may('orders.export', {
+      summary: 'Export a file of the return of sales as CSV',
+      params: GstReturnFileName,
+      querystring: GstReturnQuery,
+    }),
     async ({ params, query }, reply) => {
       const { month, range } = resolve(query, clock());
       const found = (await readReturnFiles(db, range)).find(({ name }) => name === params.file);

@@ -46,14 +46,10 @@ export function pinCodeTableRoutes(app: App, deps: ReplaceDeps, staff: StaffRout
   const { db } = deps;
   app.get(
     CONSOLE_API.pinCodes,
-    {
-      ...staff.may('settings.change'),
-      schema: {
-        ...staff.schema,
-        summary: 'Ask how many PIN codes the table of the owner has',
-        response: { 200: PinCodeTableStatus },
-      },
-    },
+    staff.may('settings.change', {
+      summary: 'Ask how many PIN codes the table of the owner has',
+      response: { 200: PinCodeTableStatus },
+    }),
     async () => {
       const { count, importedAt } = await describeTable(db);
       return { count, ...(importedAt === undefined ? {} : { importedAt: toIso(importedAt) }) };
@@ -62,10 +58,7 @@ export function pinCodeTableRoutes(app: App, deps: ReplaceDeps, staff: StaffRout
 
   app.get(
     CONSOLE_API.pinCodeFile,
-    {
-      ...staff.may('settings.change'),
-      schema: { ...staff.schema, summary: 'Download the table of PIN codes' },
-    },
+    staff.may('settings.change', { summary: 'Download the table of PIN codes' }),
     async (_request, reply) => sendCsv(reply, 'pincodes.csv', pinCodesCsv(db)),
   );
 }
@@ -81,14 +74,16 @@ export function pinCodeImportRoute(app: App, deps: ReplaceDeps, staff: StaffRout
   app.put(
     CONSOLE_API.pinCodes,
     {
+      ...staff.may(
+        'settings.change',
+        {
+          summary: 'Replace the table of PIN codes',
+          querystring: PinCodeImportQuery,
+          response: { 200: PinCodeImportResult },
+        },
+        upload,
+      ),
       config: { deadlineMs: DEADLINE_MS },
-      onRequest: [...staff.may('settings.change').onRequest, ...upload],
-      schema: {
-        ...staff.schema,
-        summary: 'Replace the table of PIN codes',
-        querystring: PinCodeImportQuery,
-        response: { 200: PinCodeImportResult },
-      },
     },
     async request =>
       limit(async () => {

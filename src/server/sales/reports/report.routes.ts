@@ -26,8 +26,7 @@ export interface ReportRouteDeps {
 
 export function reportRoutes(app: App, deps: ReportRouteDeps, authenticate: Authenticate): void {
   const { db, clock, getVersion } = deps;
-  const { schema, may } = staffRoute(authenticate);
-  const staff = may('reports.read');
+  const staff = staffRoute(authenticate);
   const readSales = (query: SalesQuery) =>
     reportSales({ db, catalogue: getVersion().catalogue, now: clock() }, query);
   const readSearches = async (query: Period) => ({
@@ -35,18 +34,16 @@ export function reportRoutes(app: App, deps: ReportRouteDeps, authenticate: Auth
   });
   app.get(
     CONSOLE_API.salesReport,
-    {
-      ...staff,
-      schema: { ...schema, summary: 'Report sales', querystring: SalesQuery, response: { 200: SalesReport } },
-    },
+    staff.may('reports.read', {
+      summary: 'Report sales',
+      querystring: SalesQuery,
+      response: { 200: SalesReport },
+    }),
     request => readSales(request.query),
   );
   app.get(
     CONSOLE_API.salesFile,
-    {
-      ...staff,
-      schema: { ...schema, summary: 'Export the sales of a period as CSV', querystring: SalesQuery },
-    },
+    staff.may('reports.read', { summary: 'Export the sales of a period as CSV', querystring: SalesQuery }),
     async (request, reply) => {
       const report = await readSales({ limit: Number.POSITIVE_INFINITY, ...request.query });
       return sendCsv(reply, `sales-by-${report.by}-${report.from}-${report.to}.csv`, salesCsv(report));
@@ -54,27 +51,16 @@ export function reportRoutes(app: App, deps: ReportRouteDeps, authenticate: Auth
   );
   app.get(
     CONSOLE_API.emptySearchReport,
-    {
-      ...staff,
-      schema: {
-        ...schema,
-        summary: 'List the searches without results',
-        querystring: Period,
-        response: { 200: EmptySearches },
-      },
-    },
+    staff.may('reports.read', {
+      summary: 'List the searches without results',
+      querystring: Period,
+      response: { 200: EmptySearches },
+    }),
     request => readSearches(request.query),
   );
   app.get(
     CONSOLE_API.emptySearchFile,
-    {
-      ...staff,
-      schema: {
-        ...schema,
-        summary: 'Export the searches without results as CSV',
-        querystring: Period,
-      },
-    },
+    staff.may('reports.read', { summary: 'Export the searches without results as CSV', querystring: Period }),
     async (request, reply) =>
       sendCsv(reply, 'searches-without-results.csv', emptySearchesCsv(await readSearches(request.query))),
   );

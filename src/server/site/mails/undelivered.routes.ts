@@ -22,17 +22,12 @@ interface UndeliveredDeps extends Omit<RenderDeps, 'base'> {
 
 export function undeliveredRoutes(app: App, deps: UndeliveredDeps, staff: StaffRoute): void {
   const { db, clock, onMail } = deps;
-  const may = staff.may('messages.answer');
   app.get(
     CONSOLE_API.undeliveredMails,
-    {
-      ...may,
-      schema: {
-        ...staff.schema,
-        summary: 'List mails that were given up or are late',
-        response: { 200: UndeliveredMails },
-      },
-    },
+    staff.may('messages.answer', {
+      summary: 'List mails that were given up or are late',
+      response: { 200: UndeliveredMails },
+    }),
     async () => {
       const now = clock().getTime();
       const { failed, late } = await countUndelivered(db, now);
@@ -43,15 +38,11 @@ export function undeliveredRoutes(app: App, deps: UndeliveredDeps, staff: StaffR
   );
   app.post(
     CONSOLE_API.mailRetries,
-    {
-      ...may,
-      schema: {
-        ...staff.schema,
-        summary: 'Send an undelivered mail again',
-        body: MailRetry,
-        response: { 204: NoContent },
-      },
-    },
+    staff.may('messages.answer', {
+      summary: 'Send an undelivered mail again',
+      body: MailRetry,
+      response: { 204: NoContent },
+    }),
     async (request, reply) => {
       const { kind, about } = request.body;
       const isFound = isEmailKind(kind) && (await retryMail(db, { kind, about }, clock().getTime()));

@@ -21,28 +21,20 @@ import { describeCash, describeRemittance } from './describe-remittance.ts';
 export function cashRoutes(app: App, deps: PaymentRouteDeps, staff: StaffRoute): void {
   app.get(
     PAYMENT_API.cashWithCouriers,
-    {
-      ...staff.may('orders.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'How much cash couriers hold, since when',
-        response: { 200: CashWithCouriers },
-      },
-    },
+    staff.may('orders.read', {
+      summary: 'How much cash couriers hold, since when',
+      response: { 200: CashWithCouriers },
+    }),
     () => describeCash(deps.db),
   );
 
   app.post(
     PAYMENT_API.remittanceEntries,
-    {
-      ...staff.may('orders.change'),
-      schema: {
-        ...staff.schema,
-        summary: 'Enter what a courier has passed on',
-        body: RemittanceEntries,
-        response: { 200: RemittanceResult },
-      },
-    },
+    staff.may('orders.change', {
+      summary: 'Enter what a courier has passed on',
+      body: RemittanceEntries,
+      response: { 200: RemittanceResult },
+    }),
     request => enterRemittances({ ...deps, actor: toCaller(request).id }, request.body.entries),
   );
 }
@@ -53,13 +45,12 @@ export function remittanceRoutes(app: App, deps: PaymentRouteDeps, staff: StaffR
   app.post(
     PAYMENT_API.remittances,
     {
+      ...staff.may(
+        'orders.change',
+        { summary: "Find the parcels of a courier's remittance", response: { 200: Remittance } },
+        upload,
+      ),
       config,
-      onRequest: [...staff.may('orders.change').onRequest, ...upload],
-      schema: {
-        ...staff.schema,
-        summary: "Find the parcels of a courier's remittance",
-        response: { 200: Remittance },
-      },
     },
     request => limit(async () => describeRemittance(deps.db, await linesOfUpload(request, 'courier'))),
   );

@@ -29,31 +29,22 @@ export interface GatewayKeysDeps extends AccountDeps {
 }
 
 export function gatewayKeysRoutes(app: App, deps: GatewayKeysDeps, staff: StaffRoute): void {
-  const may = staff.may('payments.keys');
   app.get(
     PAYMENT_API.gatewayKeys,
-    {
-      ...may,
-      schema: {
-        ...staff.schema,
-        summary: 'Read which keys of the payment gateway are in use',
-        response: { 200: GatewayKeys },
-      },
-    },
+    staff.may('payments.keys', {
+      summary: 'Read which keys of the payment gateway are in use',
+      response: { 200: GatewayKeys },
+    }),
     request => describe(deps, toOrigin(deps, request)),
   );
 
   app.put(
     PAYMENT_API.gatewayKeys,
-    {
-      ...may,
-      schema: {
-        ...staff.schema,
-        summary: 'Enter the keys of the payment gateway',
-        body: GatewayKeysChange,
-        response: { 200: GatewayKeys },
-      },
-    },
+    staff.may('payments.keys', {
+      summary: 'Enter the keys of the payment gateway',
+      body: GatewayKeysChange,
+      response: { 200: GatewayKeys },
+    }),
     async request => {
       if (deps.getGateway()?.source === 'environment') throw new HttpError({ code: 'keys-in-environment' });
       const by = { user: toCaller(request), client: toClient(request) };
@@ -65,15 +56,11 @@ export function gatewayKeysRoutes(app: App, deps: GatewayKeysDeps, staff: StaffR
 
   app.post(
     PAYMENT_API.gatewayKeysRemoval,
-    {
-      ...may,
-      schema: {
-        ...staff.schema,
-        summary: 'Remove the stored keys of the payment gateway',
-        body: GatewayKeysRemoval,
-        response: { 200: GatewayKeys },
-      },
-    },
+    staff.may('payments.keys', {
+      summary: 'Remove the stored keys of the payment gateway',
+      body: GatewayKeysRemoval,
+      response: { 200: GatewayKeys },
+    }),
     async request => {
       const by = { user: toCaller(request), client: toClient(request) };
       valueOrThrow(await removeKeys(deps, by, request.body.code));
@@ -82,21 +69,12 @@ export function gatewayKeysRoutes(app: App, deps: GatewayKeysDeps, staff: StaffR
     },
   );
 
-  gatewayTestRoute(app, deps, staff);
-}
-
-function gatewayTestRoute(app: App, deps: GatewayKeysDeps, staff: StaffRoute): void {
-  const may = staff.may('payments.keys');
   app.post(
     PAYMENT_API.gatewayTest,
-    {
-      ...may,
-      schema: {
-        ...staff.schema,
-        summary: 'Ask the payment gateway whether it accepts the keys',
-        response: { 200: GatewayTest },
-      },
-    },
+    staff.may('payments.keys', {
+      summary: 'Ask the payment gateway whether it accepts the keys',
+      response: { 200: GatewayTest },
+    }),
     () => {
       const gateway = deps.getGateway();
       if (gateway === undefined) throw new HttpError({ code: 'no-gateway' });

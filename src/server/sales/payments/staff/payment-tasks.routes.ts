@@ -21,27 +21,19 @@ export function paymentTaskRoutes(app: App, deps: PaymentRouteDeps, staff: Staff
 
   app.get(
     PAYMENT_API.tasks,
-    {
-      ...staff.may('orders.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'List the payments that need somebody',
-        response: { 200: PaymentTasks },
-      },
-    },
+    staff.may('orders.read', {
+      summary: 'List the payments that need somebody',
+      response: { 200: PaymentTasks },
+    }),
     read,
   );
 
   app.post(
     PAYMENT_API.comparisons,
-    {
-      ...staff.may('orders.refund'),
-      schema: {
-        ...staff.schema,
-        summary: 'Compare the payments of the last seven days with the gateway',
-        response: { 201: PaymentTasks },
-      },
-    },
+    staff.may('orders.refund', {
+      summary: 'Compare the payments of the last seven days with the gateway',
+      response: { 201: PaymentTasks },
+    }),
     async (_request, reply) => {
       const provider = deps.getProvider();
       if (provider === undefined) throw new HttpError({ code: 'no-gateway' });

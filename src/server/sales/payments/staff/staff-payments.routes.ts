@@ -37,33 +37,46 @@ export interface StaffPaymentDeps extends AccountDeps {
 export function staffPaymentRoutes(app: App, deps: StaffPaymentDeps, staff: StaffRoute): void {
   app.get(
     PAYMENT_API.orderPayments,
-    {
-      ...staff.may('orders.read'),
-      schema: {
-        ...staff.schema,
-        summary: 'Read the payments, refunds and ledger of an order',
-        params: Params,
-        response: { 200: OrderPayments },
-      },
-    },
+    staff.may('orders.read', {
+      summary: 'Read the payments, refunds and ledger of an order',
+      params: Params,
+      response: { 200: OrderPayments },
+    }),
     request => read(deps, request.params.id),
   );
 
-  reviewRoute(app, deps, staff);
+  app.post(
+    PAYMENT_API.review,
+    staff.may('orders.refund', {
+      summary: 'Decide on money that does not match its order',
+      params: ReviewParams,
+      body: ReviewDecision,
+      response: { 200: OrderPayments },
+    }),
+    async request => {
+      const { id: name, payment } = request.params;
+      const actor = toCaller(request).id;
+      valueOrThrow(
+        await inTransaction(deps.db, transaction =>
+          decideReview(transaction, { ...deps, actor }, { ...request.body, name, payment }),
+        ),
+      );
+      deps.onRefund();
+      deps.onMail();
+      return read(deps, name);
+    },
+  );
+
   transferRoute(app, deps, staff);
 
   app.post(
     PAYMENT_API.refunds,
-    {
-      ...staff.may('orders.refund'),
-      schema: {
-        ...staff.schema,
-        summary: 'Refund a paid order',
-        params: Params,
-        body: RefundRequest,
-        response: { 201: OrderPayments },
-      },
-    },
+    staff.may('orders.refund', {
+      summary: 'Refund a paid order',
+      params: Params,
+      body: RefundRequest,
+      response: { 201: OrderPayments },
+    }),
     async (request, reply) => {
       const { code, ...wish } = request.body;
       const refund = { ...wish, name: request.params.id };
@@ -77,34 +90,6 @@ export function staffPaymentRoutes(app: App, deps: StaffPaymentDeps, staff: Staf
       deps.onRefund();
       deps.onMail();
       return reply.code(201).send(await read(deps, request.params.id));
-    },
-  );
-}
-
-function reviewRoute(app: App, deps: StaffPaymentDeps, staff: StaffRoute): void {
-  app.post(
-    PAYMENT_API.review,
-    {
-      ...staff.may('orders.refund'),
-      schema: {
-        ...staff.schema,
-        summary: 'Decide on money that does not match its order',
-        params: ReviewParams,
-        body: ReviewDecision,
-        response: { 200: OrderPayments },
-      },
-    },
-    async request => {
-      const { id: name, payment } = request.params;
-      const actor = toCaller(request).id;
-      valueOrThrow(
-        await inTransaction(deps.db, transaction =>
-          decideReview(transaction, { ...deps, actor }, { ...request.body, name, payment }),
-        ),
-      );
-      deps.onRefund();
-      deps.onMail();
-      return read(deps, name);
     },
   );
 }
@@ -129,16 +114,12 @@ async function needsCode({ db }: StaffPaymentDeps, refund: StaffRefund): Promise
 function transferRoute(app: App, deps: StaffPaymentDeps, staff: StaffRoute): void {
   app.post(
     PAYMENT_API.transfer,
-    {
-      ...staff.may('orders.refund'),
-      schema: {
-        ...staff.schema,
-        summary: 'Record that the money of a failed refund was returned in another way',
-        params: TransferParams,
-        body: RefundTransfer,
-        response: { 200: OrderPayments },
-      },
-    },
+    staff.may('orders.refund', {
+      summary: 'Record that the money of a failed refund was returned in another way',
+      params: TransferParams,
+      body: RefundTransfer,
+      response: { 200: OrderPayments },
+    }),
     async request => {
       const { id: name, refund } = request.params;
       const { code, reference } = request.body;

@@ -13,13 +13,12 @@ export function statementRoutes(app: App, deps: PaymentRouteDeps, staff: StaffRo
   app.post(
     PAYMENT_API.bankStatements,
     {
+      ...staff.may(
+        'orders.change',
+        { summary: 'Find the payments by UPI of a bank statement', response: { 200: BankStatement } },
+        upload,
+      ),
       config,
-      onRequest: [...staff.may('orders.change').onRequest, ...upload],
-      schema: {
-        ...staff.schema,
-        summary: 'Find the payments by UPI of a bank statement',
-        response: { 200: BankStatement },
-      },
     },
     async request =>
       limit(async () => {
