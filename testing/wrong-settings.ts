@@ -147,7 +147,7 @@ export const WRONG_SETTINGS: Readonly<Record<string, readonly unknown[]>> = {
   'policies.updated': NOT_TEXT,
   'policies.dataRequestDays': NOT_A_COUNT,
   'legal.name': NOT_TEXT,
-  'legal.gstin': [...NOT_TEXT, '27AAPFU0939F1ZW', '27aapfu0939f1zv', '28AAPFU0939F1ZV'],
+  'legal.gstin': [...NOT_TEXT, '27AAPFU0939F1ZW', '28AAPFU0939F1ZV'],
   'legal.grievanceOfficer': [
     null,
     'Meena',

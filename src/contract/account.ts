@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { normalisePin } from '#domain/addresses/pin-codes.ts';
 import { COUNTRY, PROFILE_COUNTRIES } from '#domain/constants/countries.ts';
-import { ANY_PHONE, INDIAN_PHONE, INDIAN_PIN } from './patterns.ts';
+import { isIndianPhone } from '#domain/text/phone.ts';
+import { plainText } from '#domain/text/plain-text.ts';
+import { ANY_PHONE, INDIAN_PIN } from './patterns.ts';
 import {
   Email,
   NewEmail,
@@ -67,6 +70,10 @@ export const Address = z.object({
 
 /** An address to be saved: in India its PIN code, if given, is one that an order takes. */
 export const AddressRequest = Address.check(
+  z.overwrite(address => ({
+    ...address,
+    postalCode: (isAbroad(address.country) ? plainText : normalisePin)(address.postalCode),
+  })),
   z.refine(({ country, postalCode }) => isAbroad(country) || matchesOrEmpty(INDIAN_PIN, postalCode), {
     error: PIN_MESSAGE,
     path: ['postalCode'],
@@ -111,7 +118,7 @@ export const ProfileRequest = z
     address: AddressRequest,
   })
   .check(
-    z.refine(({ address, phone }) => isAbroad(address.country) || matchesOrEmpty(INDIAN_PHONE, phone), {
+    z.refine(({ address, phone }) => isAbroad(address.country) || phone === '' || isIndianPhone(phone), {
       error: PHONE_MESSAGE,
       path: ['phone'],
     }),

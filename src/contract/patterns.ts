@@ -18,9 +18,6 @@ export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 export const PLAIN_EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9]+(?:-+[a-z0-9]+)*\.)+(?=[a-z0-9-]{2,}$)[a-z0-9]+(?:-+[a-z0-9]+)*$/;
 
-/** Ten digits after an optional +91 or 0, with spaces or hyphens between them. */
-export const INDIAN_PHONE = /^(?:\+91[ -]?|0)?\d(?:[ -]?\d){9}$/;
-
 export const ANY_PHONE = /^\+?\d(?:[ -]?\d){6,14}$/;
 
 export const INDIAN_PIN = /^[1-9]\d{5}$/;

@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
-import {
-  CLEAN,
-  CLEAN_LINES,
-  EMAIL,
-  IDEMPOTENCY_KEY,
-  INDIAN_PHONE,
-  INDIAN_PIN,
-  MAX_TEXT,
-  PLAIN_EMAIL,
-} from './patterns.ts';
+import { normalisePin } from '#domain/addresses/pin-codes.ts';
+import { isIndianPhone, normalisePhone } from '#domain/text/phone.ts';
+import { withoutZeroWidth } from '#domain/text/plain-text.ts';
+import { normaliseSearch } from '#domain/text/shop-number.ts';
+import { CLEAN, CLEAN_LINES, EMAIL, IDEMPOTENCY_KEY, INDIAN_PIN, MAX_TEXT, PLAIN_EMAIL } from './patterns.ts';
 
-function cleanText(label: string, { error = `${label} must be text`, max = MAX_TEXT, pattern = CLEAN } = {}) {
+function cleanText(
+  label: string,
+  { error = `${label} must be text`, max = MAX_TEXT, pattern = CLEAN, normalise = withoutZeroWidth } = {},
+) {
   return z
     .string({ error })
     .check(
+      z.overwrite(normalise),
       z.trim(),
       z.maxLength(max, { error: `${label} can have at most ${max} characters` }),
       z.regex(pattern, { error: `${label} has characters that cannot be used` }),
@@ -32,8 +31,8 @@ export function shortText(label: string) {
 }
 
 /** Trimmed text of several lines, of 0 to `max` characters. */
-export function longText(label: string, max: number) {
-  return cleanText(label, { max, pattern: CLEAN_LINES });
+export function longText(label: string, max: number, normalise = withoutZeroWidth) {
+  return cleanText(label, { max, pattern: CLEAN_LINES, normalise });
 }
 
 const EMAIL_MESSAGE = 'Please enter a valid email address';
@@ -58,21 +57,25 @@ export const PIN_MESSAGE = 'Please enter a 6-digit PIN code';
 export const Phone = z
   .string({ error: 'Phone is required' })
   .check(
-    z.trim(),
+    z.overwrite(normalisePhone),
     z.minLength(1, { error: 'Phone is required' }),
-    z.maxLength(20, { error: PHONE_MESSAGE }),
-    z.regex(INDIAN_PHONE, { error: PHONE_MESSAGE }),
+    z.refine(isIndianPhone, { error: PHONE_MESSAGE }),
   );
 
-export const ProfilePhone = z.string({ error: 'Phone must be text' }).check(z.trim(), z.maxLength(20));
+export const ProfilePhone = z
+  .string({ error: 'Phone must be text' })
+  .check(z.overwrite(normalisePhone), z.maxLength(20));
 
 export const Pin = z
   .string({ error: 'ZIP code is required' })
   .check(
-    z.trim(),
+    z.overwrite(normalisePin),
     z.minLength(1, { error: 'ZIP code is required' }),
     z.regex(INDIAN_PIN, { error: PIN_MESSAGE }),
   );
+
+/** The words of a search, of 0 to 200 characters. Numbers of orders and tickets are found however they are written. */
+export const SearchText = cleanText('Search', { normalise: normaliseSearch });
 
 export const IdempotencyKey = z
   .string()

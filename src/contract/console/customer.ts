@@ -1,6 +1,6 @@
 /** Customers as staff see them. Amounts are rupees, times ISO 8601 in UTC. */
 import * as z from 'zod/mini';
-import { shortText } from '#contract/text.ts';
+import { SearchText, shortText } from '#contract/text.ts';
 import { MESSAGE_STATE_NAMES } from '#domain/messages/message-state.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
@@ -10,7 +10,7 @@ import { SUBSCRIBER_STATES } from './subscriber.ts';
 
 export const CustomerListQuery = z.object({
   /** Each word must be in the name, email or phone. */
-  search: z.optional(shortText('Search')),
+  search: z.optional(SearchText),
   cursor: z.optional(cursorText(/^usr_\w{25}$/)),
 });
 

@@ -1,6 +1,6 @@
 /** Messages to the shop as staff read and answer them. Times are ISO 8601 in UTC. */
 import * as z from 'zod/mini';
-import { longText, shortText } from '#contract/text.ts';
+import { longText, SearchText } from '#contract/text.ts';
 import { MESSAGE_STATE_NAMES } from '#domain/messages/message-state.ts';
 import { cursorText } from './query-fields.ts';
 
@@ -16,7 +16,7 @@ export const MessageListQuery = z.object({
   /** Only open messages that nobody has seen for 48 hours are listed. */
   overdue: z.optional(z.literal('true', { error: 'overdue must be true' })),
   /** Each word must be in the name, email, subject, text or ticket number. */
-  search: z.optional(shortText('Search')),
+  search: z.optional(SearchText),
   cursor: z.optional(cursorText(/^msg_\w{25}$/)),
 });
 

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { ProductJson } from '#contract/products/product.ts';
 import { Stock } from '#contract/stock/stock.ts';
-import { longText, requiredText, shortText } from '#contract/text.ts';
-import { isReservedName, PRODUCT_ID } from '#domain/products/product.ts';
+import { longText, requiredText, SearchText, shortText } from '#contract/text.ts';
+import { isReservedName, normaliseProductId, PRODUCT_ID } from '#domain/products/product.ts';
 import { PRODUCT_STATES } from '#domain/products/product-details.ts';
 import { flagText, limitText } from './query-fields.ts';
 
@@ -21,6 +21,7 @@ const Size = requiredText('Size').check(
 );
 
 const NewId = z.string().check(
+  z.overwrite(normaliseProductId),
   z.regex(PRODUCT_ID, {
     error: 'Id must be 1 to 64 letters, digits, dots, hyphens or underscores, and not . or ..',
   }),
@@ -69,7 +70,7 @@ const STOCK_LEVELS = ['out', 'few', 'uncounted'] as const;
 
 const TEXT_FILTERS = {
   /** Every word must begin a word of id, name, category, model, colour or print. */
-  search: z.optional(shortText('Search')),
+  search: z.optional(SearchText),
   category: z.optional(shortText('Category')),
   state: z.optional(z.enum(PRODUCT_STATES)),
   stock: z.optional(z.enum(STOCK_LEVELS)),

@@ -1,6 +1,6 @@
 /** Subscribers of the newsletter as staff see them. Times are ISO 8601 in UTC. */
 import * as z from 'zod/mini';
-import { shortText } from '#contract/text.ts';
+import { SearchText } from '#contract/text.ts';
 import { cursorText } from './query-fields.ts';
 
 /** `requested`: the mailed link has not been used yet. */
@@ -14,7 +14,7 @@ export const SubscriberListQuery = z.object({
     z.enum(SUBSCRIBER_STATES, { error: `state must be one of ${SUBSCRIBER_STATES.join(', ')}` }),
   ),
   /** Each word must be in the email. */
-  search: z.optional(shortText('Search')),
+  search: z.optional(SearchText),
   cursor: z.optional(cursorText(/^sub_\w{25}$/)),
 });
 

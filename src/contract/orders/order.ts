@@ -8,6 +8,7 @@ import { MAX_ORDER_LINES } from '#domain/orders/order.ts';
 import { ORDER_STATUS_NAMES, ORDER_STATUSES, PAYMENT_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { type OrderSummary, SUMMARY_FIELDS } from '#domain/pricing.ts';
+import { normaliseProductId } from '#domain/products/product.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
 import { GstBuyer, GstBuyerOfOrder } from './gst-buyer.ts';
 import { Parcel } from './parcel.ts';
@@ -22,7 +23,7 @@ const Rupees = z
 
 /** A line of the request; the names, images and prices that a client sends besides are not looked at. */
 const RequestedLine = z.object({
-  productId: requiredText('Product'),
+  productId: requiredText('Product').check(z.overwrite(normaliseProductId)),
   size: requiredText('Size'),
   quantity: z
     .int({ error: 'Quantity must be a whole number' })

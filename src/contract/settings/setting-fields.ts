@@ -1,7 +1,10 @@
 /** The kinds of field of the settings. Each message completes "<field> must be …". */
 import * as z from 'zod/mini';
 import { CLEAN, CLEAN_LINES, PLAIN_EMAIL } from '#contract/patterns.ts';
+import { normalisePin } from '#domain/addresses/pin-codes.ts';
+import { isGstin, normaliseGstin } from '#domain/legal/gstin.ts';
 import { fromRupees } from '#domain/money.ts';
+import { normalisePhone } from '#domain/text/phone.ts';
 
 const MAX_SHOWN = 80;
 
@@ -33,8 +36,9 @@ export function markdown(max: number) {
     .check(z.trim(), z.minLength(1, error), z.maxLength(max, error), z.regex(CLEAN_LINES, error));
 }
 
-export function pattern(regex: RegExp, what: string) {
-  return z.string(expected(what)).check(z.trim(), z.regex(regex, expected(what)));
+/** `normalise` reads what people paste. */
+export function pattern(regex: RegExp, what: string, normalise = (typed: string) => typed.trim()) {
+  return z.string(expected(what)).check(z.overwrite(normalise), z.regex(regex, expected(what)));
 }
 
 export function wholeNumber(min: number, max: number, unit = '') {
@@ -91,8 +95,19 @@ export const ShopEmail = pattern(PLAIN_EMAIL, 'an email address such as hello@no
 export const ShopPhone = pattern(
   /^\+?\d(?:[ -]?\d){5,14}$/,
   'a phone number in digits, such as +91 44 4600 1925',
+  normalisePhone,
 );
-export const PinCode = pattern(/^[1-9]\d{5}$/, 'a PIN code of six digits that does not begin with 0');
+export const PinCode = pattern(
+  /^[1-9]\d{5}$/,
+  'a PIN code of six digits that does not begin with 0',
+  normalisePin,
+);
+const GSTIN = expected(
+  'a GSTIN of 15 capital letters and digits with its check digit, such as 27AAPFU0939F1ZV',
+);
+
+export const Gstin = z.string(GSTIN).check(z.overwrite(normaliseGstin), z.refine(isGstin, GSTIN));
+
 export const Key = pattern(/^[\w-]{1,40}$/, 'a key of 1 to 40 letters, digits, - and _');
 export const PicturePath = pattern(
   /^\/(?!\/)[\w./-]{1,199}$/,

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { MAX_PAGE_TEXT } from '#contract/page-text.ts';
 import { ADDRESS_FORM_NAMES } from '#domain/addresses/address-forms.ts';
-import { isGstin } from '#domain/legal/gstin.ts';
 import { toRupees } from '#domain/money.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
@@ -13,6 +12,7 @@ import { InvoiceSettings } from './invoice-settings.ts';
 import {
   distinct,
   expected,
+  Gstin,
   group,
   list,
   markdown,
@@ -139,11 +139,9 @@ const PolicySettings = group({
   dataRequestDays: z.prefault(wholeNumber(1, 90, ' of days'), 30),
 });
 
-const GSTIN = 'a GSTIN of 15 capital letters and digits with its check digit, such as 27AAPFU0939F1ZV';
-
 const LegalIdentity = group({
   name: z.optional(text(120)),
-  gstin: z.optional(z.string(expected(GSTIN)).check(z.trim(), z.refine(isGstin, expected(GSTIN)))),
+  gstin: z.optional(Gstin),
   grievanceOfficer: z.optional(
     z.object(
       { name: text(80), email: ShopEmail, phone: ShopPhone },

@@ -1,5 +1,6 @@
 /** Delivery by PIN code and the rates of shipping, as JSON. By default there are no zones and no rates. */
 import * as z from 'zod/mini';
+import { normalisePin } from '#domain/addresses/pin-codes.ts';
 import { findState } from '#domain/addresses/states.ts';
 import { type ShippingRules, WEEKDAYS } from '#domain/delivery/rules.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
@@ -28,7 +29,7 @@ const AREA_MESSAGE = expected('the first digits of PIN codes, such as 600, or a 
 /** A state is written as its name, however it was typed. */
 const Area = z.pipe(
   z.string(AREA_MESSAGE).check(
-    z.trim(),
+    z.overwrite(area => (isPinPrefix(normalisePin(area)) ? normalisePin(area) : area.trim())),
     z.refine(area => isPinPrefix(area) || findState(area) !== undefined, AREA_MESSAGE),
   ),
   z.transform(area => (isPinPrefix(area) ? area : (findState(area)?.name ?? area))),

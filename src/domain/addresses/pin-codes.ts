@@ -2,7 +2,7 @@
  * What a PIN code says of its state. It proposes one and points out a contradiction, but never decides the state that tax
  * is computed for: about fifty PIN codes touch two states.
  */
-import { toAsciiDigits } from './indian-digits.ts';
+import { withoutMarks } from '#domain/text/plain-text.ts';
 import { findState, type State, stateOfCode } from './states.ts';
 
 const PIN = /^[1-9]\d{5}$/;
@@ -122,9 +122,9 @@ function toPrefixes(range: string): string[] {
   );
 }
 
-/** Returns what a PIN code field holds, in ASCII digits and without the spaces that people type; anything else stays. */
+/** Returns what a PIN code field holds, in ASCII digits and without spaces, hyphens, dots and brackets; anything else stays. */
 export function normalisePin(text: string): string {
-  return toAsciiDigits(text).replaceAll(/[\s-]/g, '');
+  return withoutMarks(text).replaceAll(/[ .-]/g, '');
 }
 
 /**

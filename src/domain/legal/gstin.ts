@@ -1,9 +1,17 @@
 import { stateOfCode } from '#domain/addresses/states.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 
 /** The GST identification number of a business: state, PAN, entity, `Z` and a check digit. */
 const FORM = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Returns a GSTIN in upper case, without spaces, hyphens and marks. */
+export function normaliseGstin(text: string): string {
+  return plainText(text)
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
+}
 
 /** Returns whether the form, the state and the check digit are right. */
 export function isGstin(text: string): boolean {

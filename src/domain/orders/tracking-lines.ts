@@ -1,4 +1,6 @@
 /** Reads pasted lines of order number and tracking number, as spreadsheets and couriers write them. */
+import { plainText, withoutMarks } from '#domain/text/plain-text.ts';
+import { isShopNumber, readShopNumber } from '#domain/text/shop-number.ts';
 
 export interface TrackingLine {
   /** The line counts from 1. */
@@ -11,8 +13,6 @@ export interface TrackingLine {
   /** What is wrong with the line, as a sentence. */
   readonly issue?: string;
 }
-
-export const ORDER_NUMBER = /^[A-Z]{1,6}-\d{6}-\w{6}$/;
 
 /** The numbers of couriers of India have digits, and some have letters and hyphens. */
 const TRACKING_NUMBER = /^(?=.*\d)[A-Z0-9][A-Z0-9-]{3,39}$/;
@@ -56,7 +56,7 @@ export function matchTrackingLines(text: string, chosen: readonly string[]): rea
 
 /** Writes the numbers of the orders before lines that name none; lines keep their numbers. */
 export function namedLines(text: string, chosen: readonly string[]): string {
-  if (readTrackingLines(text).some(({ order }) => ORDER_NUMBER.test(order))) return text;
+  if (readTrackingLines(text).some(({ order }) => isShopNumber(order))) return text;
   const lines = text.trimEnd().split(LINE_END);
   const first = lines.findIndex(line => /\d/.test(line));
   return lines
@@ -67,15 +67,23 @@ export function namedLines(text: string, chosen: readonly string[]): string {
 }
 
 function toCells(typed: string): readonly string[] {
-  const cells = SEPARATOR.test(typed) ? typed.split(SEPARATOR) : typed.trim().split(/\s+/);
+  const cells = SEPARATOR.test(typed) ? typed.split(SEPARATOR) : toWords(typed);
   return cells
-    .map(plainNumber)
+    .map((cell, index) => (index === 0 ? readShopNumber(cell) : undefined) ?? plainNumber(cell))
     .filter((cell, index, all) => cell !== '' || (index === 0 && all.some(other => other !== '')));
 }
 
-/** Returns a number of an order or a parcel, as it is compared. */
+/** The number of the order, which comes first, may have spaces of its own. */
+function toWords(typed: string): readonly string[] {
+  const words = plainText(typed).split(' ');
+  const beginning = (count: number) => words.slice(0, count).join(' ');
+  const count = [1, 2, 3].find(each => readShopNumber(beginning(each)) !== undefined) ?? 1;
+  return [beginning(count), ...words.slice(count)];
+}
+
+/** Returns the number of a parcel as it is compared. */
 export function plainNumber(cell: string): string {
-  return cell.replaceAll(/["'\s]/g, '').toUpperCase();
+  return withoutMarks(cell).replaceAll(' ', '').toUpperCase();
 }
 
 interface Known {
@@ -87,7 +95,7 @@ function findIssue(
   { order, trackingNumber }: Pick<TrackingLine, 'order' | 'trackingNumber'>,
   { orders, numbers }: Known,
 ): string | undefined {
-  if (!ORDER_NUMBER.test(order)) return 'This line does not begin with an order number.';
+  if (!isShopNumber(order)) return 'This line does not begin with an order number.';
   if (trackingNumber === '') return 'This line has no tracking number.';
   if (!TRACKING_NUMBER.test(trackingNumber))
     return `${trackingNumber} is not a tracking number: 4 to 40 digits, some with letters and hyphens.`;

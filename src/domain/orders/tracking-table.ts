@@ -1,7 +1,8 @@
 /** Finds the orders and their tracking numbers in the table that a courier gives. Columns come in any order. */
 import { ok, type Result, refused } from '#domain/result.ts';
+import { readShopNumber } from '#domain/text/shop-number.ts';
 import { COURIER_HEADINGS, plainHeading } from './courier-headings.ts';
-import { ORDER_NUMBER, plainNumber } from './tracking-lines.ts';
+import { plainNumber } from './tracking-lines.ts';
 
 type Row = readonly string[];
 
@@ -58,7 +59,7 @@ export function readTrackingRows(cells: readonly Row[]): Result<readonly Trackin
   const rows = cells.slice(index + 1).filter(row => row.some(cell => cell.trim() !== ''));
   return ok(
     rows.map(row => ({
-      order: toOrder(toTexts(row, orders).map(plainNumber)),
+      order: toOrder(toTexts(row, orders)),
       trackingNumber: plainNumber(toTexts(row, numbers)[0] ?? ''),
       courier: toTexts(row, couriers)[0] ?? '',
     })),
@@ -71,7 +72,7 @@ function toTexts(row: Row, columns: readonly number[] = []): readonly string[] {
 
 /** Couriers number orders too: beside their column that of the shop may stand. */
 function toOrder(texts: readonly string[]): string {
-  return texts.find(text => ORDER_NUMBER.test(text)) ?? texts[0] ?? '';
+  return texts.map(readShopNumber).find(number => number !== undefined) ?? plainNumber(texts[0] ?? '');
 }
 
 function likelyHeadings(cells: readonly Row[]): Row {

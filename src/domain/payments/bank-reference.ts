@@ -1,8 +1,10 @@
+import { withoutMarks } from '#domain/text/plain-text.ts';
+
 /** The reference under which a bank books a payment by UPI: the RRN, or UTR, of 12 digits. */
 const REFERENCE = /^\d{12}$/;
 
 /** Returns the digits alone, as people copy it with spaces. Returns undefined where it is none. */
 export function readBankReference(text: string): string | undefined {
-  const digits = text.replaceAll(/\s/g, '');
+  const digits = withoutMarks(text).replaceAll(/[ -]/g, '');
   return REFERENCE.test(digits) ? digits : undefined;
 }

@@ -1,6 +1,6 @@
 /** What is said beside the fields of an address: hints only, none of them keeps anybody from ordering. */
-import { INDIAN_PHONE } from '#contract/patterns.ts';
 import { contradictedStates } from '#domain/addresses/pin-codes.ts';
+import { readIndianPhone } from '#domain/text/phone.ts';
 
 const EITHER = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
@@ -17,10 +17,8 @@ const MOBILE_START = /^[6-9]/;
 
 /** Says that a whole number is no mobile number. */
 export function phoneHint(phone: string): string | undefined {
-  const text = phone.trim();
-  if (!INDIAN_PHONE.test(text)) return undefined;
-  const lastTen = text.replaceAll(/\D/g, '').slice(-10);
-  return MOBILE_START.test(lastTen)
+  const digits = readIndianPhone(phone);
+  return digits === undefined || MOBILE_START.test(digits)
     ? undefined
     : 'Mobile numbers begin with 6, 7, 8 or 9; the courier sends messages to it.';
 }

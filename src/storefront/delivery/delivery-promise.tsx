@@ -31,7 +31,7 @@ export function DeliveryPromise({ rules }: { readonly rules: ShippingRules | nul
           label="PIN code"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={12}
+          maxLength={40}
           value={typed ?? pin ?? ''}
           error={isWrong ? 'Please enter a 6-digit PIN code' : undefined}
           onChange={({ currentTarget }) => {

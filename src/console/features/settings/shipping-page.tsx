@@ -7,7 +7,7 @@ import { CHANGED, type DocumentForm } from '#console/parts/forms/use-document-fo
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { SHIPPING } from '#console/parts/settings/shipping-topic.ts';
-import { INDIAN_PIN } from '#contract/patterns.ts';
+import { readPin } from '#domain/addresses/pin-codes.ts';
 import { readyZones } from '#domain/delivery/ready-zones.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { PromisePreview } from './promise-preview.tsx';
@@ -71,7 +71,6 @@ function ReadyZones({ form, stored }: { readonly form: DocumentForm; readonly st
 
 /** Returns the PIN code that is typed, and otherwise that of the shop. */
 function warehousePin(typed: unknown, { document }: SettingsDocument): string {
-  if (typeof typed === 'string' && INDIAN_PIN.test(typed.trim())) return typed.trim();
   const { address } = document['shop'] as { readonly address: { readonly postalCode: string } };
-  return address.postalCode;
+  return (typeof typed === 'string' ? readPin(typed) : undefined) ?? address.postalCode;
 }

@@ -6,6 +6,7 @@ import { type Paise, toRupees, ZERO } from '#domain/money.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
 import { readBankReference } from '#domain/payments/bank-reference.ts';
 import { readBankAmount } from '#domain/payments/statement/bank-amount.ts';
+import { withoutInvisible } from '#domain/text/plain-text.ts';
 
 const MAX_ORDERS = 200;
 
@@ -130,7 +131,7 @@ function typedAmount(text: string): Paise {
 /** Pasted lines of order number and tracking number. */
 export const DispatchRequest = z.object({
   courier: shortText('Courier'),
-  text: longText('Tracking numbers', 9000).check(
+  text: longText('Tracking numbers', 9000, withoutInvisible).check(
     z.minLength(1, { error: 'Please paste lines of order number and tracking number' }),
   ),
   /** The response is a preview, and nothing is changed, unless this is true. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CustomerInfo } from '#contract/orders/order.ts';
 import { longText, requiredText, shortText } from '#contract/text.ts';
 import { MAX_ORDER_LINES } from '#domain/orders/order.ts';
+import { plainNumber } from '#domain/orders/tracking-lines.ts';
 
 export const MAX_TRACKING_NUMBER = 40;
 
@@ -24,6 +25,7 @@ export type LineCancellation = z.infer<typeof LineCancellation>;
 export const TrackingCorrection = z.object({
   courier: shortText('Courier'),
   trackingNumber: requiredText('Tracking number').check(
+    z.overwrite(plainNumber),
     z.maxLength(MAX_TRACKING_NUMBER, { error: 'This is too long for a tracking number' }),
   ),
 });

@@ -1,11 +1,13 @@
 /** The list of orders as staff work through it. Amounts are rupees, times ISO 8601 in UTC, days are days in India. */
 import * as z from 'zod/mini';
 import { cursorText, dayText, limitText } from '#contract/console/query-fields.ts';
-import { shortText } from '#contract/text.ts';
+import { SearchText, shortText } from '#contract/text.ts';
+import { normalisePin } from '#domain/addresses/pin-codes.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
 import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { PAYMENT_PROVIDER_NAMES } from '#domain/payments/payment-providers.ts';
+import { normaliseProductId } from '#domain/products/product.ts';
 
 const MAX_LISTED = 100;
 
@@ -21,7 +23,7 @@ const amount = (name: string) =>
 const FILTERS = {
   stage: z.optional(z.enum(ORDER_STAGE_NAMES)),
   /** Each word must begin an order number, name, phone, email, PIN, product id or name, or tracking number of the order. */
-  search: z.optional(shortText('Search')),
+  search: z.optional(SearchText),
   status: z.optional(z.enum(ORDER_STATUS_NAMES)),
   paymentMethod: z.optional(z.enum(PAYMENT_METHOD_NAMES)),
   paymentStatus: z.optional(z.enum(PAYMENT_STATUS_NAMES)),
@@ -32,10 +34,15 @@ const FILTERS = {
   state: z.optional(shortText('State')),
   /** The first digits of the PIN code. */
   pin: z.optional(
-    z.string().check(z.regex(/^\d{1,6}$/, { error: 'pin must be the first digits of a PIN code' })),
+    z
+      .string()
+      .check(
+        z.overwrite(normalisePin),
+        z.regex(/^\d{1,6}$/, { error: 'pin must be the first digits of a PIN code' }),
+      ),
   ),
   /** The id of a product that is in the order. */
-  product: z.optional(shortText('Product')),
+  product: z.optional(shortText('Product').check(z.overwrite(normaliseProductId))),
   /** The limits of the total are both included. */
   minTotal: amount('minTotal'),
   maxTotal: amount('maxTotal'),

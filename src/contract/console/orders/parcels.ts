@@ -4,6 +4,7 @@ import { longText, shortText } from '#contract/text.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { MAX_ORDER_LINES } from '#domain/orders/order.ts';
 import { RECORDED_STATES } from '#domain/orders/parcels/parcel-states.ts';
+import { plainNumber } from '#domain/orders/tracking-lines.ts';
 import { MAX_TRACKING_NUMBER } from './order-edit.ts';
 
 /** The pieces of a new parcel: of lines by their number, each named once. */
@@ -29,6 +30,7 @@ export const ParcelHandOver = z
   .object({
     courier: shortText('Courier'),
     trackingNumber: shortText('Tracking number').check(
+      z.overwrite(plainNumber),
       z.maxLength(MAX_TRACKING_NUMBER, { error: 'This is too long for a tracking number' }),
     ),
   })

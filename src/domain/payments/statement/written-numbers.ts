@@ -1,5 +1,7 @@
 /** Finds order numbers in what a bank writes about a payment: without punctuation, broken into lines, or cut off. */
 
+import { plainText } from '#domain/text/plain-text.ts';
+
 /** `NL-261120-7K3M9Q` as `NL2611207K3M9Q`, or the beginning of it, down to the day. */
 export type WrittenNumber = string;
 
@@ -23,7 +25,7 @@ const OTHER_PREFIX =
 
 /** @param prefixes those of the shop's order numbers, now and before */
 export function writtenNumbers(text: string, prefixes: readonly string[]): readonly WrittenNumber[] {
-  const upper = text.toUpperCase();
+  const upper = plainText(text).toUpperCase();
   const others = [...upper.matchAll(OTHER_PREFIX)].map(([found]) => plainNumber(found));
   return [...new Set([...prefixes.flatMap(prefix => toNumbers(upper, prefix)), ...others])];
 }

@@ -4,6 +4,7 @@ import type { CustomerList, CustomerListQuery } from '#contract/console/customer
 import { toIso } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
 import { statusesThat } from '#domain/orders/order-statuses.ts';
+import { joinNumbers } from '#domain/text/phone.ts';
 import type { UserTable } from '#server/people/accounts/account.table.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { matchesSearch } from '#server/platform/db/matches-search.ts';
@@ -21,7 +22,7 @@ export async function listCustomers(
     .selectFrom('users')
     .selectAll()
     .where(isNotErased)
-    .$if(search !== '', query => query.where(matchesSearch(text, withoutPhoneSpaces(search))))
+    .$if(search !== '', query => query.where(matchesSearch(text, joinDigits(search))))
     .$if(cursor !== undefined, query => query.where('id', '<', cursor ?? ''))
     .orderBy('id', 'desc')
     .limit(PAGE + 1)
@@ -42,9 +43,10 @@ export function isNotErased(eb: ExpressionBuilder<Tables, 'users'>) {
   return eb.not(eb.exists(erased));
 }
 
-/** Phone numbers are compared without spaces: `98400 12345` is one word. */
-function withoutPhoneSpaces(search: string): string {
-  return /^[+\d\s-]+$/.test(search) ? search.replaceAll(/[\s-]/g, '') : search;
+/** Phone numbers and the beginnings of them are compared without spaces: `98400 12` is one word. */
+function joinDigits(search: string): string {
+  const joined = joinNumbers(search);
+  return /^[+\d -]+$/.test(joined) ? joined.replaceAll(/[ -]/g, '') : joined;
 }
 
 export interface OrderSums {

@@ -1,12 +1,11 @@
 /** Reads and writes orders with their lines. Every query names the shopper, or says that it is for staff. */
 import type { ExpressionBuilder, Updateable } from 'kysely';
+import { readShopNumber } from '#domain/text/shop-number.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { isId } from '#server/platform/db/ids.ts';
 import { preparedStatement } from '#server/platform/db/prepared-statement.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { OrderLineTable, OrderTable, Owner, StoredOrder } from './order.table.ts';
-
-const ORDER_NUMBER = /^[a-z]{1,6}-\d{6}-\w{6}$/i;
 
 /** Adds an order with its lines unless its number is taken. Answers whether it was added. Needs a transaction. */
 export async function addOrder(db: Connection, { order, lines }: StoredOrder): Promise<boolean> {
@@ -152,11 +151,12 @@ async function readLines(db: Connection, orders: readonly OrderTable[]): Promise
 /** Text that is neither an id nor a number does not reach the database. */
 function isNamed(name: string, owner: Owner) {
   return (eb: ExpressionBuilder<Tables, 'orders'>) => {
+    const number = readShopNumber(name);
     const byName = isId('ord', name)
       ? eb('id', '=', name)
-      : ORDER_NUMBER.test(name)
-        ? eb('order_number', '=', name.toUpperCase())
-        : eb.lit(false);
+      : number === undefined
+        ? eb.lit(false)
+        : eb('order_number', '=', number);
     return eb.and([byName, ...(owner === undefined ? [] : [eb('user_id', '=', owner)])]);
   };
 }

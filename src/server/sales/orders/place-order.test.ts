@@ -132,6 +132,29 @@ describe.each(ENGINES)('placing an order, %s', engine => {
     },
   );
 
+  it('takes phone, PIN code and product number as people paste them', async () => {
+    const shop = await createTestApp(engine);
+    const { token } = await registerShopper(shop);
+    const { customerInfo, ...rest } = orderRequest([{ productId: 'KUR-0001', size: 'M', quantity: 1 }]);
+    const { address } = customerInfo;
+    const body = {
+      ...rest,
+      items: [{ productId: '#KUR\u20110001', size: 'M', quantity: 1 }],
+      customerInfo: {
+        ...customerInfo,
+        phone: '\u202a0091 (98400)\u00a012345\u202c',
+        address: { ...address, postalCode: '\u200e600\u2009026' },
+      },
+    };
+    const response = await place(shop, body, token);
+    expect([
+      response.statusCode,
+      response.json().order?.customer,
+      response.json().order?.items[0].productId,
+    ]).toEqual([201, expect.objectContaining({ phone: '9840012345' }), 'KUR-0001']);
+    expect(response.json().order.shippingAddress.zipCode).toBe('600026');
+  });
+
   it('takes another order number when the first is taken', async () => {
     const drawn = [1, 1, 1, 2].flatMap(each => Array.from({ length: 6 }, () => each));
     const shop = await createTestApp(engine, { randomInt: () => drawn.shift() ?? 9 });

@@ -54,7 +54,7 @@ export function ReceivedDialog({ orders, onClose, onReceived }: ReceivedDialogPr
           hint={customerName}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={20}
+          maxLength={40}
           value={typed[id] ?? ''}
           error={isChecked ? findIssue(typed[id]) : undefined}
           onChange={({ target }) => setTyped({ ...typed, [id]: target.value })}

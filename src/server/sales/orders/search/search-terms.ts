@@ -1,5 +1,6 @@
 /** The terms under which an order is found, and those of what staff type. */
 import { splitWords } from '#domain/listing/words.ts';
+import { joinNumbers, readIndianPhone } from '#domain/text/phone.ts';
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 
 /** What a typed word stands for: terms that begin with one of these, or one of them as a whole. */
@@ -16,7 +17,7 @@ export function termsOfOrder({ order, lines, shipments }: ShippedOrder): Readonl
     number.split('-').at(-1) ?? '',
     ...splitWords(`${order.first_name} ${order.last_name}`),
     order.email.toLowerCase(),
-    tenDigits(toDigits(order.phone)),
+    readIndianPhone(order.phone) ?? toDigits(order.phone),
     order.postal_code,
     ...lines.flatMap(line => [line.product_id.toLowerCase(), ...splitWords(line.product_name)]),
     ...shipments.map(shipment => shipment.tracking_number.toLowerCase()),
@@ -26,11 +27,8 @@ export function termsOfOrder({ order, lines, shipments }: ShippedOrder): Readonl
 
 /** Returns what each word of a search stands for. Numbers are found however they are spaced, single letters as a whole. */
 export function termsOfSearch(text: string): readonly TypedTerm[] {
-  const typed = text.trim().toLowerCase();
-  if (/^\+?\d[\d\s()-]{5,}$/.test(typed)) {
-    const digits = toDigits(typed);
-    return [{ texts: [...new Set([digits, tenDigits(digits)])], isWhole: false }];
-  }
+  const typed = joinNumbers(text).toLowerCase();
+  if (/^\+?\d[\d -]{5,}$/.test(typed)) return [{ texts: [toDigits(typed)], isWhole: false }];
   return typed.split(/[\s\p{Cc}]+/u).flatMap(token => {
     if (token === '') return [];
     // An order number, an id, an email or a tracking number is one term with its hyphens and dots.
@@ -41,9 +39,4 @@ export function termsOfSearch(text: string): readonly TypedTerm[] {
 
 function toDigits(text: string): string {
   return text.replaceAll(/\D/g, '');
-}
-
-/** Returns a phone number without +91 or 0 before it. */
-function tenDigits(digits: string): string {
-  return /^(?:91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;
 }

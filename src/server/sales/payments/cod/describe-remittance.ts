@@ -6,6 +6,7 @@ import type {
 } from '#contract/console/payments/cod-remittance.ts';
 import { toIso } from '#domain/day.ts';
 import { add, formatAmount, paise, toRupees } from '#domain/money.ts';
+import { plainNumber } from '#domain/orders/tracking-lines.ts';
 import {
   type MatchedRow,
   matchRemittance,
@@ -24,8 +25,12 @@ export async function describeRemittance(
 ): Promise<Remittance> {
   const unique = (values: readonly string[]) => [...new Set(values.filter(value => value !== ''))];
   const tracked = Map.groupBy(
-    await findByTracking(db, unique(lines.map(({ trackingNumber }) => trackingNumber))),
-    ({ trackingNumber }) => trackingNumber,
+    // Staff may have typed letters of the number in lower case before numbers were normalised.
+    await findByTracking(
+      db,
+      unique(lines.flatMap(({ trackingNumber: number }) => [number, number.toLowerCase()])),
+    ),
+    ({ trackingNumber }) => plainNumber(trackingNumber),
   );
   const ordered = Map.groupBy(
     await findByOrder(db, unique(lines.map(({ orderNumber }) => orderNumber))),

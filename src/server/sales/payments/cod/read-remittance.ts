@@ -3,7 +3,9 @@ import type { TableIssue } from '#contract/console/spreadsheet.ts';
 import { CLEAN, MAX_TEXT } from '#contract/patterns.ts';
 import type { Paise } from '#domain/money.ts';
 import { COURIER_HEADINGS, plainHeading } from '#domain/orders/courier-headings.ts';
+import { plainNumber } from '#domain/orders/tracking-lines.ts';
 import { readBankAmount } from '#domain/payments/statement/bank-amount.ts';
+import { readShopNumber } from '#domain/text/shop-number.ts';
 import { cellText } from '#server/platform/spreadsheet/cell-text.ts';
 import { type Cells, columnName, isBlank } from '#server/platform/spreadsheet/cells.ts';
 
@@ -101,7 +103,8 @@ function readRow(
       problem: message,
     };
   };
-  const [trackingNumber, orderNumber] = [toText('tracking'), toText('order').toUpperCase()];
+  const trackingNumber = plainNumber(toText('tracking'));
+  const orderNumber = readShopNumber(toText('order')) ?? toText('order').toUpperCase();
   if (trackingNumber === '' && orderNumber === '') return undefined;
   if (/^total\b/i.test(trackingNumber) || /^TOTAL\b/.test(orderNumber)) return undefined;
   if (/^\d(?:\.\d+)?E\+\d+$/i.test(trackingNumber)) return issue('tracking', ROUNDED);

@@ -1,6 +1,7 @@
 /** The GSTIN that an invoice is to name, remembered while the shopper looks elsewhere; it is stored with the order alone. */
 import { create } from 'zustand';
 import { checkGstBuyer, type GstBuyer, hasGstInvoices } from '#domain/legal/gst-buyer.ts';
+import { normaliseGstin } from '#domain/legal/gstin.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 
@@ -29,7 +30,7 @@ export function readGstBuyer(
   taxScheme: TaxSchemeName,
 ): Result<GstBuyer | undefined, GstErrors> {
   if (!isNeeded || !hasGstInvoices(taxScheme)) return ok(undefined);
-  const buyer = { gstin: gstin.replaceAll(/\s/g, '').toUpperCase(), legalName: legalName.trim() };
+  const buyer = { gstin: normaliseGstin(gstin), legalName: legalName.trim() };
   const errors: GstErrors = {
     ...(!checkGstBuyer(buyer, taxScheme).ok && {
       gstin: 'Please check the GSTIN: it has 15 characters, such as 27AAPFU0939F1ZV',

@@ -1,0 +1,45 @@
+import { toAsciiDigits } from '#domain/addresses/indian-digits.ts';
+
+/** Marks that nobody sees, such as those that phones copy with a number, and control characters other than spaces. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?!\s)\p{Cc}/gu;
+
+const ZERO_WIDTH = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff]|[\u115f\u1160\u3164\uffa0]/gu;
+
+/** Joiners are needed only between letters of Indian scripts, and in signs that are made of several. */
+const IDLE_JOINERS =
+  /(?<![^\p{ASCII}\p{Script=Latin}\s])[\u200c\u200d]+|[\u200c\u200d]+(?![^\p{ASCII}\p{Script=Latin}\s])/gu;
+
+/** Returns text that people read without the marks that have no width, which a paste brings along. */
+export function withoutZeroWidth(text: string): string {
+  return text.replaceAll(ZERO_WIDTH, '').replaceAll(IDLE_JOINERS, '');
+}
+
+/** Returns text without anything that nobody sees, line breaks and tabs apart. */
+export function withoutInvisible(text: string): string {
+  return text.replaceAll(INVISIBLE, '');
+}
+
+/** Hyphens and dashes of every length, and the minus. */
+const DASH = /[\p{Dash_Punctuation}\u2043\u2212]/gu;
+
+/** Blanks that Unicode does not count as spaces. */
+const BLANK = /[\s\u2800]+/g;
+
+/** What people put around numbers: brackets, quotes, `#`, commas. */
+const AROUND = /[()[\]{}<>"'‘’“”`#,;]+/g;
+
+/**
+ * Returns text as a keyboard types it: ASCII digits, one kind of space and of hyphen, nothing invisible. It is for numbers and
+ * searches; the joiners of Indian scripts are lost.
+ */
+export function plainText(text: string): string {
+  return withoutInvisible(toAsciiDigits(text.normalize('NFKC')))
+    .replaceAll(DASH, '-')
+    .replaceAll(BLANK, ' ')
+    .trim();
+}
+
+/** Returns plain text without brackets, quotes, `#` and commas. */
+export function withoutMarks(text: string): string {
+  return plainText(text).replaceAll(AROUND, ' ').replaceAll(/ +/g, ' ').trim();
+}
