@@ -31,7 +31,8 @@ export function times(amount: Paise, count: number): Paise {
 
 /** `percent` percent of an amount of zero or more, rounded half up to the paisa. */
 export function takePercent(amount: Paise, percent: number): Paise {
-  return paise(Math.floor((amount * percent + 50) / 100));
+  // Hundredths of a percent are whole numbers: 0.1 % of 1,500 paise is 1.5, which 0.1 as a fraction misses.
+  return paise(Math.floor((amount * Math.round(percent * 100) + 5000) / 10_000));
 }
 
 const WITH_PAISE = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });

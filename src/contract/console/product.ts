@@ -5,6 +5,7 @@ import { Stock } from '#contract/stock/stock.ts';
 import { longText, requiredText, SearchText, shortText } from '#contract/text.ts';
 import { isReservedName, normaliseProductId, PRODUCT_ID } from '#domain/products/product.ts';
 import { PRODUCT_STATES } from '#domain/products/product-details.ts';
+import { A_TAX_RATE, isTaxRate } from '#domain/tax/tax-rates.ts';
 import { flagText, limitText } from './query-fields.ts';
 
 const MAX_LISTED = 100;
@@ -14,6 +15,8 @@ const MAX_IDS = 10_000;
 const Flag = z.boolean();
 /** Percent off the original price; 0 for none. */
 const Discount = z.number().check(z.minimum(0), z.maximum(99));
+
+const TaxRate = z.number().check(z.refine(isTaxRate, { error: `Tax must be ${A_TAX_RATE}` }));
 
 const Size = requiredText('Size').check(
   z.maxLength(30),
@@ -39,6 +42,7 @@ const FIELDS = {
   closeUp: z.optional(shortText('Close up')),
   description: longText('Description', 2000),
   discount: z.optional(Discount),
+  taxPercent: z.optional(TaxRate),
 };
 
 const { id: _id, ...OTHER_FIELDS } = ProductJson.shape;

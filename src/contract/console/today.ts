@@ -6,6 +6,20 @@ const Sales = z.object({ orders: z.int(), total: z.number() });
 /** A period that has begun against the same length of time of the period before; cancelled orders do not count. */
 const Compared = z.object({ now: Sales, before: Sales });
 
+/** A series of numbers that is nearly full this financial year, or that goes on after a full one. */
+const FillingSeries = z.object({
+  documents: z.enum(['Invoices', 'Credit notes']),
+  series: z.string(),
+  /** How many numbers it has left. */
+  left: z.int(),
+  /** The first series, which is full. */
+  full: z.optional(z.string()),
+  /** The series that comes after it. */
+  next: z.optional(z.string()),
+});
+
+export type FillingSeries = z.infer<typeof FillingSeries>;
+
 export const Today = z.object({
   toConfirm: z.int(),
   toPack: z.int(),
@@ -33,6 +47,8 @@ export const Today = z.object({
       isOld: z.boolean(),
     }),
   ),
+  /** It is missing while every series has room. */
+  fillingSeries: z.optional(z.readonly(z.array(FillingSeries))),
   /** What a new shop still needs, by its draft; missing once it is not the sample and has orders, or where a file has the products. */
   setup: z.optional(
     z.object({

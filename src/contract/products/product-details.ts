@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { CLEAN_LINES } from '#contract/patterns.ts';
 import { MAX_PRICE_RUPEES } from '#domain/products/product.ts';
-import { isTaxPercent, PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
+import { PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
+import { A_TAX_RATE, isTaxPercent } from '#domain/tax/tax-rates.ts';
 
 const CLEAN_TEXT = z.regex(CLEAN_LINES, 'has characters that cannot be used');
 
@@ -39,9 +40,8 @@ const DateTime = z.string().check(
   }),
 );
 
-const TAX_PERCENT = 'must be a percentage from 0 to 100 in steps of 0.25';
-
-const TaxPercent = z.number().check(z.refine(isTaxPercent, { error: TAX_PERCENT }));
+/** What is stored may have a percentage of before the rates were checked; nothing new may. */
+const TaxPercent = z.number().check(z.refine(isTaxPercent, { error: `must be ${A_TAX_RATE}` }));
 
 export const PRODUCT_DETAILS = {
   images: z.optional(list(ImageJson, 12)),

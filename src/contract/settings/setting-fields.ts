@@ -4,6 +4,7 @@ import { CLEAN, CLEAN_LINES, PLAIN_EMAIL } from '#contract/patterns.ts';
 import { normalisePin } from '#domain/addresses/pin-codes.ts';
 import { isGstin, normaliseGstin } from '#domain/legal/gstin.ts';
 import { fromRupees } from '#domain/money.ts';
+import { A_TAX_RATE, isTaxPercent } from '#domain/tax/tax-rates.ts';
 import { normalisePhone } from '#domain/text/phone.ts';
 
 const MAX_SHOWN = 80;
@@ -82,13 +83,13 @@ export const Rupees = z.pipe(
   z.transform(fromRupees),
 );
 
-const PERCENT = 'a percentage from 0 to 100 in steps of 0.25';
-export const Percent = z
-  .number(expected(PERCENT))
+/** A percentage of before the rates were checked is read and cannot be saved again: `tax-issues.ts`. */
+export const TaxPercent = z
+  .number(expected(A_TAX_RATE))
   .check(
-    z.minimum(0, expected(PERCENT)),
-    z.maximum(100, expected(PERCENT)),
-    z.multipleOf(0.25, expected(PERCENT)),
+    z.minimum(0, expected(A_TAX_RATE)),
+    z.maximum(100, expected(A_TAX_RATE)),
+    z.refine(isTaxPercent, expected(A_TAX_RATE)),
   );
 
 export const ShopEmail = pattern(PLAIN_EMAIL, 'an email address such as hello@nool.example');

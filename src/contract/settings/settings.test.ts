@@ -3,6 +3,7 @@ import { TEXT_PAGES } from '#domain/settings.ts';
 import { SCHEMES } from '#domain/theme/theme.ts';
 import { COLOR_NAMES } from '#domain/theme/tokens.ts';
 import { OFFER, OFFICER, WRONG_SETTINGS } from '#testing/wrong-settings.ts';
+import { checkSettings } from './check-settings.ts';
 import { DEFAULT_SETTINGS, readSettings, toSettingsJson } from './settings.ts';
 
 /** The paths of all fields; a list is one field. */
@@ -29,6 +30,21 @@ describe('the settings', () => {
     const json: unknown = JSON.parse(JSON.stringify(toSettingsJson(DEFAULT_SETTINGS)));
     expect(json).toMatchObject({ money: { codMinimum: 199 } });
     expect(readSettings(json)).toEqual({ ok: true, value: DEFAULT_SETTINGS });
+  });
+
+  it('may have a percentage that is no rate of GST where it was stored before, and cannot be saved with it', () => {
+    const stored = { money: { taxPercent: 12.5 } };
+    expect(readSettings(stored)).toMatchObject({ ok: true, value: { money: { taxPercent: 12.5 } } });
+    expect(checkSettings(stored)).toEqual({
+      ok: false,
+      error: [
+        {
+          field: 'money.taxPercent',
+          message: 'must be a rate of GST: 0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28 or 40, not 12.5',
+        },
+      ],
+    });
+    expect(checkSettings({ money: { taxPercent: 7.5 } }).ok).toBe(true);
   });
 
   it('has wrong values for every field', () => {

@@ -16,12 +16,12 @@ import {
   group,
   list,
   markdown,
-  Percent,
   PinCode,
   pattern,
   Rupees,
   ShopEmail,
   ShopPhone,
+  TaxPercent,
   text,
   UploadedPicture,
   wholeNumber,
@@ -67,7 +67,7 @@ const TaxScheme = z.enum(TAX_SCHEME_NAMES, expected(`one of ${TAX_SCHEME_NAMES.j
 
 const MoneyRules = group({
   taxScheme: z.prefault(TaxScheme, 'spec'),
-  taxPercent: z.prefault(Percent, 18),
+  taxPercent: z.prefault(TaxPercent, 18),
   freeShippingAbove: z.prefault(Rupees, 999),
   codMinimum: z.prefault(Rupees, 199),
   codFreeFrom: z.prefault(Rupees, 299),

@@ -2,7 +2,8 @@ import { IDEMPOTENCY_KEY } from '#contract/patterns.ts';
 import { type Addition, addToCart, type CartLines, cartTotal, isQuantity, itemCount } from '#domain/cart.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { MAX_PRICE_RUPEES } from '#domain/products/product.ts';
-import { isTaxPercent, TAX_CLASSES, type TaxClass } from '#domain/products/product-details.ts';
+import { TAX_CLASSES, type TaxClass } from '#domain/products/product-details.ts';
+import { isTaxPercent } from '#domain/tax/tax-rates.ts';
 import { fieldsIn, isText } from './stored.ts';
 
 export interface CartState {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rangeOfMonth, toFinancialYear, toMonth } from './financial-year.ts';
-import { invoiceNumber, SERIES_FORM } from './invoice-number.ts';
+import { invoiceNumber, maxSerial, SERIES_FORM, seriesInOrder } from './invoice-number.ts';
 
 const at = (text: string) => Date.parse(text);
 
@@ -36,5 +36,27 @@ describe('the number', () => {
     expect(invoiceNumber({ series: 'NL', financialYear: '26-27', serial: 1 })).toBe('NL/26-27/000001');
     expect(['NL', 'A', 'INV'].every(series => SERIES_FORM.test(series))).toBe(true);
     expect(['', '0A', 'NOOL', 'a', 'N/'].some(series => SERIES_FORM.test(series))).toBe(false);
+  });
+
+  it.each(['INV', 'NL', 'A'])('has room for the last serial of the series %s, and for no other', series => {
+    const last = maxSerial(series);
+    expect(invoiceNumber({ series, financialYear: '26-27', serial: last })).toHaveLength(16);
+    expect(() => invoiceNumber({ series, financialYear: '26-27', serial: last + 1 })).toThrow(RangeError);
+  });
+
+  it('goes on in other series when one is full, those of invoices never in those of credit notes', () => {
+    const names = { series: 'CN2', creditNotes: 'CN' };
+    expect(seriesInOrder('series', { series: 'INV', creditNotes: 'CN' }).slice(0, 3)).toEqual([
+      'INV',
+      'IN2',
+      'IN3',
+    ]);
+    expect(seriesInOrder('creditNotes', names).slice(0, 3)).toEqual(['CN', 'CNA', 'CNB']);
+    expect(seriesInOrder('series', names).slice(0, 3)).toEqual(['CN2', 'CN3', 'CN4']);
+    for (const both of [names, { series: 'A', creditNotes: 'A2' }, { series: 'AB', creditNotes: 'ABC' }]) {
+      const all = [...seriesInOrder('series', both), ...seriesInOrder('creditNotes', both)];
+      expect(new Set(all).size).toBe(all.length);
+      expect(all.filter(series => !SERIES_FORM.test(series))).toEqual([]);
+    }
   });
 });

@@ -24,11 +24,6 @@ export const TAX_CLASSES = ['apparel', 'fabric', 'other'] as const;
 
 export type TaxClass = (typeof TAX_CLASSES)[number];
 
-/** A percentage is from 0 to 100 in steps of a quarter. */
-export function isTaxPercent(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && value <= 100 && Number.isInteger(value * 4);
-}
-
 export const PRODUCT_STATES = ['draft', 'live', 'archived'] as const;
 
 export type ProductState = (typeof PRODUCT_STATES)[number];

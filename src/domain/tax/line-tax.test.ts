@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paise } from '#domain/money.ts';
+import { paise, takePercent } from '#domain/money.ts';
 import { priceCart } from '#domain/pricing.ts';
 import { TAX_CLASSES } from '#domain/products/product-details.ts';
 import { testSettings } from '#testing/test-settings.ts';
@@ -132,7 +132,7 @@ describe('the tax of lines', () => {
     price: fc.integer({ min: 1, max: 1_000_000 }).map(paise),
     quantity: fc.constantFrom(...QUANTITIES),
     taxClass: fc.constantFrom(...TAX_CLASSES),
-    taxPercent: fc.constantFrom(undefined, 0, 0.25, 3, 12, 18, 28),
+    taxPercent: fc.constantFrom(undefined, 0, 0.1, 0.25, 1, 1.5, 3, 6, 7.5, 12, 18, 28, 40),
   });
 
   it('is with the taxable value what is paid, also of fees, which are apportioned whole', () => {
@@ -197,4 +197,20 @@ it('adds tax in two halves, rounded half up', () => {
   expect(addTax(paise(10), 5)).toEqual({ taxable: 10, tax: 0 });
   expect(addTax(paise(20), 5)).toEqual({ taxable: 20, tax: 2 });
   expect(addTax(paise(79_900), 5)).toEqual({ taxable: 79_900, tax: 3_996 });
+});
+
+describe('rates with a fraction', () => {
+  it.each([0.1, 0.25, 1.5, 7.5])('%d % is rounded exactly, half up', percent => {
+    const points = BigInt(Math.round(percent * 100));
+    for (let amount = 0; amount <= 300_000; amount += 37) {
+      const half = (numerator: bigint, denominator: bigint) =>
+        (2n * numerator + denominator) / (2n * denominator);
+      const added = 2n * half(BigInt(amount) * points, 20_000n);
+      const within = 2n * half(BigInt(amount) * points, 2n * (10_000n + points));
+      expect([amount, BigInt(addTax(paise(amount), percent).tax)]).toEqual([amount, added]);
+      expect([amount, BigInt(extractTax(paise(amount), percent).tax)]).toEqual([amount, within]);
+      const order = (BigInt(amount) * points + 5000n) / 10_000n;
+      expect([amount, BigInt(takePercent(paise(amount), percent))]).toEqual([amount, order]);
+    }
+  });
 });

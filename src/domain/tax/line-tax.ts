@@ -24,13 +24,19 @@ export interface LineTax extends Taxed {
 
 /** Returns the parts of an amount that contains its tax. */
 export function extractTax(amount: Paise, percent: number): Taxed {
-  const tax = twoHalves(amount * percent, 2 * (100 + percent));
+  const points = toPoints(percent);
+  const tax = twoHalves(amount * points, 2 * (10_000 + points));
   return { taxable: paise(amount - tax), tax };
 }
 
 /** Returns an amount with the tax that is added to it. */
 export function addTax(taxable: Paise, percent: number): Taxed {
-  return { taxable, tax: twoHalves(taxable * percent, 200) };
+  return { taxable, tax: twoHalves(taxable * toPoints(percent), 20_000) };
+}
+
+/** Returns a percentage in hundredths, which are whole numbers for every rate. */
+function toPoints(percent: number): number {
+  return Math.round(percent * 100);
 }
 
 /** Twice the fraction, rounded half up. */

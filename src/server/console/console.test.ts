@@ -29,6 +29,11 @@ describe.each(ENGINES)('products of the draft, %s', engine => {
     const read = await ask('GET', product('A'));
     expect(read.json<DraftProduct>().product).toEqual(testProductRow({ id: 'A' }));
     const change = { ...testProductRow(), name: 'Vaigai Kurta', price: 1290.5 };
+    const taxed = { ...change, taxClass: 'other', taxPercent: 2.5 };
+    const noRate = await ask('PUT', product('A'), taxed, { 'if-match': String(read.headers.etag) });
+    expect(noRate.json()).toMatchObject({
+      fields: { taxPercent: expect.stringContaining('rate of GST: 0, 0.1') },
+    });
     const changed = await ask('PUT', product('A'), change, { 'if-match': String(read.headers.etag) });
     expect(changed.json<DraftProduct>().product).toEqual({ ...change, id: 'A' });
     expect(changed.headers.etag).not.toBe(read.headers.etag);
@@ -174,6 +179,10 @@ describe.each(ENGINES)('settings, %s', engine => {
       400,
       ['settings.money.taxPercent'],
     ]);
+    const noRate = await put({ money: { taxPercent: 12.5 } }, read.headers.etag);
+    expect(noRate.json().fields['settings.money.taxPercent']).toMatch(
+      /must be a rate of GST: 0, 0\.1, .* not 12\.5$/,
+    );
     const settings = { shop: { name: 'Kanchi' }, money: { freeShippingAbove: 1499.5 } };
     const changed = await put(settings, read.headers.etag);
     expect(changed.json()).toMatchObject({ settings, hints: [] });

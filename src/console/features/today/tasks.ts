@@ -1,6 +1,8 @@
 /** What the page of today lists, a row each: a count with the list that it counts. */
+
+import { formatNumber } from '#console/parts/format-number.ts';
 import { formatTime } from '#console/parts/format-time.ts';
-import type { Today } from '#contract/console/today.ts';
+import type { FillingSeries, Today } from '#contract/console/today.ts';
 
 interface Task {
   /** Returns undefined where the role may not see it. */
@@ -98,4 +100,12 @@ export function backupWarning({ backup }: Today): string | undefined {
   return backup.latestAt === undefined
     ? 'There is no backup yet.'
     : `The latest backup is of ${formatTime(backup.latestAt)}.`;
+}
+
+/** Returns what the page says of a series of numbers that gets full. */
+export function seriesWarning({ documents, series, left, full, next }: FillingSeries): string {
+  const goesOn = next === undefined ? '' : ` After them the shop goes on with ${next} by itself.`;
+  return full === undefined
+    ? `${documents}: the series ${series} has ${formatNumber(left)} numbers left until 31 March.${goesOn}`
+    : `${documents} have numbers of the series ${series} until 31 March, because ${full} is full. Tell your accountant.`;
 }

@@ -14,7 +14,7 @@ import { QueryContent } from '#console/parts/query-content.tsx';
 import type { Today } from '#contract/console/today.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { SetupList } from './setup-list.tsx';
-import { backupWarning, TASKS } from './tasks.ts';
+import { backupWarning, seriesWarning, TASKS } from './tasks.ts';
 import { todayQuery } from './today-api.ts';
 import styles from './today-page.module.css';
 
@@ -67,6 +67,14 @@ function Tasks({ today }: { readonly today: Today }) {
           );
         })}
       </ul>
+      {today.fillingSeries?.map(filling => (
+        <Card as="div" className={styles.backup} key={filling.documents}>
+          <p className={styles.warning}>
+            <Icon shape={TriangleAlert} size={18} />
+            {seriesWarning(filling)}
+          </p>
+        </Card>
+      ))}
       {warning !== undefined && (
         <Card as="div" className={styles.backup}>
           <p className={styles.warning}>

@@ -38,17 +38,17 @@ describe('the rows of a form', () => {
 
   it('change only what was typed, as the document has it', () => {
     const after = typed({
-      money: { taxPercent: ' 12.5 ' },
+      money: { taxPercent: ' 7.5 ' },
       payment: { banks: ' Indian Bank \n\nAxis Bank' },
     });
     const changes = toChanges(ROWS, BEFORE, after);
     expect(changes.map(({ row, value }) => [row.name, value])).toEqual([
-      ['money.taxPercent', 12.5],
+      ['money.taxPercent', 7.5],
       ['payment.banks', ['Indian Bank', 'Axis Bank']],
     ]);
     expect(withChanges(DOCUMENT, changes)).toEqual({
       ...DOCUMENT,
-      money: { ...(DOCUMENT['money'] as object), taxPercent: 12.5 },
+      money: { ...(DOCUMENT['money'] as object), taxPercent: 7.5 },
       payment: { ...(DOCUMENT['payment'] as object), banks: ['Indian Bank', 'Axis Bank'] },
     });
   });
@@ -86,7 +86,7 @@ describe('the check of what was typed', () => {
     expect(check({ shop: { name: 'Dori' } })).toEqual([]);
     expect(check({ shop: { name: '' }, money: { taxPercent: 'much' } })).toEqual([
       ['shop.name', 'Name must be one line of text of 1 to 40 characters'],
-      ['money.taxPercent', 'Tax must be a percentage from 0 to 100 in steps of 0.25'],
+      ['money.taxPercent', 'Tax must be a rate of GST: 0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28 or 40'],
     ]);
   });
 
@@ -107,7 +107,10 @@ describe('the check of what was typed', () => {
     const schema = changesSchema({ rows, document, before: toTyped(rows, document), check: settingIssues });
     const { error } = schema.safeParse({ shop: { name: 'Dori' } });
     expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
-      [['root'], 'money.taxPercent must be a percentage from 0 to 100 in steps of 0.25'],
+      [
+        ['root'],
+        'money.taxPercent must be a rate of GST: 0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28 or 40',
+      ],
     ]);
   });
 });

@@ -37,7 +37,7 @@ export const TAX: SettingsTopic = {
           name: 'money.taxPercent',
           label: 'Tax in %',
           kind: 'number',
-          hint: 'Of every order, where checkout adds one percentage. With GST, of products of the tax class Other that state none. Such as 18.',
+          hint: 'Of every order, where checkout adds one percentage. With GST, of products of the tax class Other that state none. A rate of GST, such as 18.',
         },
       ],
     },

@@ -1,5 +1,6 @@
 /** Reads and changes the settings of the draft. */
 import type { DraftSettings } from '#contract/console/settings.ts';
+import { checkSettings } from '#contract/settings/check-settings.ts';
 import { sampleHints } from '#contract/settings/sample-remains.ts';
 import {
   DEFAULT_SETTINGS,
@@ -40,7 +41,7 @@ export async function changeDraftSettings(
 ): Promise<Result<DraftSettings, SettingsError>> {
   const { isSample } = (await readDraftSettings(deps.db)).settings;
   const isGroup = typeof settings === 'object' && settings !== null && !Array.isArray(settings);
-  const read = readSettings(isGroup ? { isSample, ...settings } : settings);
+  const read = checkSettings(isGroup ? { isSample, ...settings } : settings);
   if (!read.ok) return refused({ code: 'invalid-settings', issues: read.error });
   const body = JSON.stringify(toSettingsJson(read.value));
   const changed = await changeDraft(deps, 'settings', [{ id: SETTINGS_ID, body, revision }]);

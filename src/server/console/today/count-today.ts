@@ -18,7 +18,7 @@ export async function countToday(
   deps: ConsoleDeps,
   now: Date,
   isPermitted: (permission: Permission) => boolean,
-): Promise<Omit<Today, 'backup' | 'setup'>> {
+): Promise<Omit<Today, 'backup' | 'setup' | 'fillingSeries'>> {
   const { db } = deps;
   const counts = await countStages(db);
   return {

@@ -8,6 +8,7 @@ import { isPermitted, toCaller } from '#server/people/accounts/sessions/authenti
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
 import { latestBackup } from '#server/platform/db/sqlite/backup.ts';
 import type { App } from '#server/platform/http/route.ts';
+import { findFillingSeries } from '#server/sales/orders/invoices/filling-series.ts';
 import { countToday } from './count-today.ts';
 import { describeSetup } from './describe-setup.ts';
 
@@ -27,10 +28,22 @@ export function todayRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
       const may = (permission: Permission) => isPermitted(toCaller(request), permission);
       return {
         ...(await countToday(deps, now, may)),
-        ...(may('settings.change') && { ...describeBackup(location, now), ...(await describeSetup(deps)) }),
+        ...(may('settings.change') && {
+          ...describeBackup(location, now),
+          ...(await describeNumbers(deps, now)),
+          ...(await describeSetup(deps)),
+        }),
       };
     },
   );
+}
+
+async function describeNumbers(
+  { db, getVersion }: ConsoleDeps,
+  now: Date,
+): Promise<Pick<Today, 'fillingSeries'>> {
+  const fillingSeries = await findFillingSeries(db, getVersion().settings.invoices, now.getTime());
+  return fillingSeries.length === 0 ? {} : { fillingSeries };
 }
 
 function describeBackup(location: DatabaseLocation | undefined, now: Date): Pick<Today, 'backup'> {

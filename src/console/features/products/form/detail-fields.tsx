@@ -65,7 +65,7 @@ export function DetailFields({ form }: { readonly form: ProductFormApi }) {
               label="Tax in %"
               optional
               inputMode="decimal"
-              hint="Such as 12. Left empty: the percentage in Settings, Tax."
+              hint="A rate of GST, such as 3 or 12. Left empty: the percentage in Settings, Tax."
               {...field('taxPercent')}
             />
           )}

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { testDetails } from '#testing/test-product.ts';
 import type { CellContext } from './cell-readers.ts';
-import { asGrams, asImages, asMaker, asSizeChart, asTags, asTime, asWord } from './detail-cells.ts';
+import {
+  asGrams,
+  asImages,
+  asMaker,
+  asSizeChart,
+  asTags,
+  asTaxPercent,
+  asTime,
+  asWord,
+} from './detail-cells.ts';
 import { namePictures } from './picture-names.ts';
 
 const CONTEXT: CellContext = {
@@ -27,6 +36,21 @@ describe('a cell of a detail', () => {
   it('may have the unit of a weight and capitals in a word', () => {
     for (const cell of ['240', '240g', '240 grams']) expect(asGrams(cell, CONTEXT)).toEqual({ value: 240 });
     expect(asWord('Apparel', CONTEXT)).toEqual({ value: 'apparel' });
+  });
+
+  it.each([
+    ['12', 12],
+    ['12 %', 12],
+    ['0.12', 12],
+    ['0.075', 7.5],
+    ['0.05', 5],
+    ['0.4', 40],
+    ['0.1', 0.1],
+    ['0.25', 0.25],
+    ['0.1%', 0.1],
+    ['0', 0],
+  ])('may have the rate of GST %j, which is %d', (cell, value) => {
+    expect(asTaxPercent(cell, CONTEXT)).toEqual({ value });
   });
 
   it('may have a day or a minute in India as a time', () => {

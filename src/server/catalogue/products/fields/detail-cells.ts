@@ -1,5 +1,7 @@
 /** Reads and prints the cells of a product's optional details; parts of a cell are separated by `|`. */
+
 import type { ProductJson } from '#contract/products/product.ts';
+import { isTaxRate } from '#domain/tax/tax-rates.ts';
 import { joinCell, splitCell } from './cell-parts.ts';
 import { asPicture, type CellReader, toFigure } from './cell-readers.ts';
 
@@ -27,10 +29,11 @@ export const asGrams: CellReader = text => {
     : { value: Number(digits) };
 };
 
-/** 12 and 12 %; a cell with the format of a percentage holds 0.12. */
+/** 12 and 12 %; a cell with the format of a percentage holds 0.12. Of 0.25 only one is a rate: 0.25 %, not 25 %. */
 export const asTaxPercent: CellReader = text => {
   const number = Number(toFigure(text).replace(/\s*%$/, ''));
-  const percent = number < 1 && !text.endsWith('%') ? Number((number * 100).toFixed(2)) : number;
+  const isFraction = number < 1 && !text.endsWith('%') && !isTaxRate(number);
+  const percent = isFraction ? Number((number * 100).toFixed(2)) : number;
   return Number.isNaN(percent) ? { problem: 'is not a percentage; write 12 for 12%' } : { value: percent };
 };
 

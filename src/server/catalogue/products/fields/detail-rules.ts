@@ -1,6 +1,7 @@
 /** Rules for the optional details of a product: what the schema accepts, and what to write instead. */
 import { PRODUCT_DETAILS } from '#contract/products/product-details.ts';
 import { PRODUCT_STATES, type SizeChart, TAX_CLASSES } from '#domain/products/product-details.ts';
+import { A_TAX_RATE, isTaxRate } from '#domain/tax/tax-rates.ts';
 import { type FieldRule, isPrice } from './field-rules.ts';
 
 function likeSchema(field: keyof typeof PRODUCT_DETAILS, issue: string): FieldRule {
@@ -33,7 +34,7 @@ export const DETAIL_RULES = {
   mrp: isMrp,
   hsn: likeSchema('hsn', 'must have 4, 6 or 8 digits'),
   taxClass: likeSchema('taxClass', `must be one of ${TAX_CLASSES.join(', ')}`),
-  taxPercent: likeSchema('taxPercent', 'must be a percentage from 0 to 100 in steps of 0.25'),
+  taxPercent: value => (isTaxRate(value) ? undefined : `must be ${A_TAX_RATE}`),
   countryOfOrigin: likeSchema('countryOfOrigin', 'must be the name of a country'),
   maker: likeSchema('maker', 'must have a name and an address'),
   netQuantity: likeSchema('netQuantity', 'must be text such as 1 piece'),

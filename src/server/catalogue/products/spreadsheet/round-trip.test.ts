@@ -61,7 +61,7 @@ const optional = fc.record(
     mrp: fc.constant(1_500_000.5),
     hsn: fc.constantFrom('6211', '621142'),
     taxClass: fc.constantFrom(...TAX_CLASSES),
-    taxPercent: fc.integer({ min: 0, max: 400 }).map(quarters => quarters / 4),
+    taxPercent: fc.constantFrom(0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40),
     countryOfOrigin: line,
     maker: fc.record({ name: line, address: text }, { noNullPrototype: true }),
     netQuantity: line,

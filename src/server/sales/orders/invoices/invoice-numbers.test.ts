@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import type { Today } from '#contract/console/today.ts';
 import type { Order } from '#contract/orders/order.ts';
 import { findIssues } from '#server/commands/check-database.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -12,6 +14,7 @@ import { actOnOrder } from '#server/sales/orders/actions/act-on-order.ts';
 import { openGstShop } from '#testing/invoices/gst-shop.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { openForTest } from '#testing/test-versions.ts';
+import { issueCreditNotes } from './issue-credit-notes.ts';
 
 const ORDERS = 50;
 
@@ -116,5 +119,51 @@ describe.each(ENGINES)('the numbers of invoices, %s', engine => {
       ['INV/26-27/000002', times[0]],
       ['INV/27-28/000001', times[1]],
     ]);
+  });
+
+  it('go on in another series after the last one that 16 characters have room for', async () => {
+    const shop = await openGstShop(engine);
+    const counter = { financial_year: '26-27', issued_at: 0 };
+    const full = { ...counter, series: 'INV', last_serial: 999_998 };
+    await shop.db.insertInto('invoice_counters').values(full).execute();
+    const today = async () => (await shop.send({ url: ORDER_API.today }, shop.staff.token)).json<Today>();
+    expect((await today()).fillingSeries).toEqual([
+      { documents: 'Invoices', series: 'INV', left: 1, next: 'IN2' },
+    ]);
+    const orders = await placeConfirmed(shop, 4);
+    const shipped = await Promise.all(orders.map(name => actOnOrder(shop.deps, { action: 'ship', name })));
+    expect(shipped.filter(({ ok }) => ok)).toHaveLength(4);
+    expect((await readNumbers(shop.db)).toSorted()).toEqual([
+      'IN2/26-27/000001',
+      'IN2/26-27/000002',
+      'IN2/26-27/000003',
+      'INV/26-27/999999',
+    ]);
+    const counters = await shop.db.selectFrom('invoice_counters').selectAll().orderBy('series').execute();
+    expect(counters.map(({ series, last_serial }) => [series, last_serial])).toEqual([
+      ['IN2', 3],
+      ['INV', 999_999],
+    ]);
+    expect((await today()).fillingSeries).toEqual([
+      { documents: 'Invoices', series: 'IN2', left: 999_996, full: 'INV', next: 'IN3' },
+    ]);
+  });
+
+  it('of credit notes go on likewise, and a new year begins with the first series again', async () => {
+    const shop = await openGstShop(engine);
+    const full = { series: 'CN', financial_year: '26-27', last_serial: 9_999_999, issued_at: 0 };
+    await shop.db.insertInto('invoice_counters').values(full).execute();
+    const [first = '', second = ''] = await placeConfirmed(shop, 2);
+    await actOnOrder(shop.deps, { action: 'ship', name: first });
+    const credit = { reason: 'Test', withFees: true };
+    const note = (orderId: string, deps = shop.deps) =>
+      shop.db
+        .transaction()
+        .execute(async transaction => issueCreditNotes(transaction, deps, { ...credit, orderId }));
+    expect((await note(first)).map(({ invoice }) => invoice.number)).toEqual(['CNA/26-27/000001']);
+    const clock = () => new Date('2027-04-02T10:00:00.000Z');
+    const next = { ...shop.deps, clock, newId: createIds(clock) };
+    await actOnOrder(next, { action: 'ship', name: second });
+    expect((await note(second, next)).map(({ invoice }) => invoice.number)).toEqual(['CN/27-28/000001']);
   });
 });

@@ -1,5 +1,6 @@
 import type { TimeRange } from '#domain/invoices/financial-year.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { maxSerial } from '#domain/invoices/invoice-number.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { InvoiceCounterTable, InvoiceTable } from './invoice.table.ts';
 
@@ -9,28 +10,45 @@ export interface StoredInvoice extends Pick<InvoiceTable, 'id' | 'order_id' | 's
 }
 
 /**
- * Returns the next number of a series. The row is locked until the transaction ends, and a rollback takes the number back.
+ * Returns the next number of a series; undefined where the series is full. The row is locked until the transaction ends, and
+ * a rollback takes the number back.
  */
 export function takeNumber(
   transaction: Connection,
   counter: Pick<InvoiceCounterTable, 'series' | 'financial_year' | 'issued_at'>,
-): Promise<InvoiceCounterTable> {
+): Promise<InvoiceCounterTable | undefined> {
   return transaction
     .insertInto('invoice_counters')
     .values({ ...counter, last_serial: 1 })
     .onConflict(conflict =>
-      conflict.columns(['series', 'financial_year']).doUpdateSet(eb => ({
-        last_serial: eb('invoice_counters.last_serial', '+', 1),
-        issued_at: eb
-          .case()
-          .when('invoice_counters.issued_at', '>', counter.issued_at)
-          .then(eb.ref('invoice_counters.issued_at'))
-          .else(counter.issued_at)
-          .end(),
-      })),
+      conflict
+        .columns(['series', 'financial_year'])
+        .doUpdateSet(eb => ({
+          last_serial: eb('invoice_counters.last_serial', '+', 1),
+          issued_at: eb
+            .case()
+            .when('invoice_counters.issued_at', '>', counter.issued_at)
+            .then(eb.ref('invoice_counters.issued_at'))
+            .else(counter.issued_at)
+            .end(),
+        }))
+        .where('invoice_counters.last_serial', '<', maxSerial(counter.series)),
     )
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+}
+
+/** Returns the last serial of each series of a financial year. */
+export async function lastSerials(
+  db: Connection,
+  financialYear: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('invoice_counters')
+    .select(['series', 'last_serial'])
+    .where('financial_year', '=', financialYear)
+    .execute();
+  return new Map(rows.map(({ series, last_serial }) => [series, last_serial]));
 }
 
 export async function addInvoice(transaction: Connection, row: InvoiceTable): Promise<void> {

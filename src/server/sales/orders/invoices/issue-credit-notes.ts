@@ -43,7 +43,7 @@ export async function issueCreditNotes(
     ({ shipment_id }) => shipment_id !== null && (shipmentId === undefined || shipment_id === shipmentId),
   );
   if (invoices.length === 0) return [];
-  const { creditNotes: series } = (await settingsInForce(transaction, deps.clock().getTime())).invoices;
+  const { invoices: names } = await settingsInForce(transaction, deps.clock().getTime());
   const next = wishes(credit);
   const issued: StoredInvoice[] = [];
   for (const stored of invoices) {
@@ -54,7 +54,7 @@ export async function issueCreditNotes(
     const draft = draftCreditNote(stored.invoice, earlier, { wish, reason });
     if (draft === undefined) continue;
     const keys = { order_id: orderId, shipment_id: null, against_id: stored.id };
-    issued.push(await issueDocument(transaction, deps, { series, draft, ...keys }));
+    issued.push(await issueDocument(transaction, deps, { names, draft, ...keys }));
   }
   const [first] = issued;
   if (first !== undefined) await enqueueMail(transaction, deps, first);

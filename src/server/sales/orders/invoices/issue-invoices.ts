@@ -42,8 +42,8 @@ export async function issueInvoices(
     if (draft === undefined) continue;
     invoiced.push(...draft.lines);
     const { order_id, id: shipment_id } = parcel;
-    const { series } = settings.invoices;
-    await issueDocument(transaction, deps, { series, draft, order_id, shipment_id, against_id: null });
+    const names = settings.invoices;
+    await issueDocument(transaction, deps, { names, draft, order_id, shipment_id, against_id: null });
   }
   await creditEarlierRefunds(transaction, deps, order.order.id);
 }
