@@ -18,16 +18,12 @@ import {
 } from './sales/orders/search/order-index.ts';
 import type { OnlinePayments } from './sales/payments/payment-api.ts';
 
-interface ConsoleApiOptions
-  extends Pick<ConsoleDeps, 'db' | 'clock' | 'newId' | 'getVersion'>,
-    Pick<AccountDeps, 'keys'>,
-    OrderIndexOptions {
+interface ConsoleApiOptions extends Pick<ConsoleDeps, 'getVersion'>, AccountDeps, OrderIndexOptions {
   readonly logger: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   readonly catalogueFile?: string | undefined;
   readonly files: FileFolders;
   readonly location?: DatabaseLocation | undefined;
   readonly onPublish?: ConsoleDeps['onPublish'];
-  readonly onMail: () => void;
   readonly orderIndex?: OrderIndex | undefined;
   readonly writeBuiltInText?: WriteBuiltInText | undefined;
   readonly payments?: Pick<OnlinePayments, 'getGateway'> | undefined;
@@ -46,6 +42,7 @@ export function consoleApi(app: App, options: ConsoleApiOptions, authenticate: A
     hasGateway: async () => options.payments?.getGateway() !== undefined,
   };
   const deps = {
+    accounts: options,
     db,
     location,
     clock,

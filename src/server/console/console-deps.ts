@@ -3,6 +3,7 @@ import type { WriteBuiltInText } from '#server/catalogue/page-texts/built-in-tex
 import type { CheckDraft } from '#server/catalogue/products/publishing/check-draft.ts';
 import type { Publish } from '#server/catalogue/products/publishing/publication.ts';
 import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
@@ -10,6 +11,7 @@ import type { OrderIndex } from '#server/sales/orders/search/order-index.ts';
 import type { ListedProducts } from './product-list/listed-products.ts';
 
 export interface ConsoleDeps {
+  readonly accounts: AccountDeps;
   readonly db: Database;
   /** It is undefined where only the connection is known. */
   readonly location: DatabaseLocation | undefined;

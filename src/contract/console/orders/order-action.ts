@@ -1,6 +1,7 @@
 /** What staff do with one order or many. Each order is changed on its own, all of it or nothing. */
 import * as z from 'zod/mini';
 import { NoteText } from '#contract/console/note.ts';
+import { RefundCode } from '#contract/console/payments/order-payments.ts';
 import { longText, requiredText, shortText } from '#contract/text.ts';
 import { type Paise, toRupees, ZERO } from '#domain/money.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
@@ -56,6 +57,8 @@ export const OrderActionRequest = z
         z.maxLength(MAX_ORDERS, { error: `At most ${MAX_ORDERS} orders at once` }),
       ),
     reason: z.optional(Reason),
+    /** `cancel` needs a code of the second factor where much money goes back. It is for one order. */
+    code: RefundCode,
     /** `mark-paid` and `late-payment` have the bank's reference of each payment, or an empty text. Orders by UPI need one. */
     bankReferences: z.optional(z.array(BankReference).check(z.maxLength(MAX_ORDERS))),
     /**

@@ -1,5 +1,6 @@
 /** Parcels that come back: what staff record of them, and the list of those that they wait for. */
 import * as z from 'zod/mini';
+import { RefundCode } from '#contract/console/payments/order-payments.ts';
 import { longText } from '#contract/text.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { MAX_ORDER_LINES } from '#domain/orders/order.ts';
@@ -22,6 +23,7 @@ export const ParcelReception = z.object({
   note: longText('Note', 200),
   /** Cancels the order, and refunds it, where nothing of it reached the shopper and all parcels are received. */
   endOrder: z.boolean(),
+  code: RefundCode,
 });
 
 export type ParcelReception = z.infer<typeof ParcelReception>;

@@ -9,6 +9,9 @@ import { LEDGER_KINDS } from '#domain/payments/ledger.ts';
 import { PAYMENT_STATE_NAMES } from '#domain/payments/payment-state.ts';
 import { REFUND_STATES } from '#domain/payments/refunds.ts';
 
+/** It is a code of the second factor, for when much money goes back. */
+export const RefundCode = z.optional(longText('Code', 40));
+
 const Line = z.object({ line: z.number(), quantity: z.number() });
 
 const Payment = z.object({
@@ -61,7 +64,7 @@ export const OrderPayments = z.object({
       captured: z.number(),
     }),
   ),
-  /** A refund of this amount or more needs a code of the second factor. */
+  /** A refund of this amount or more needs a code of who reads this: earlier ones of the order and of the day count. */
   codeFrom: z.number(),
   captured: z.number(),
   refunded: z.number(),
@@ -121,7 +124,7 @@ export const RefundRequest = z.object({
    * The reference finds the money that the shop has returned itself, because it had received it itself. The shopper reads it.
    */
   reference: z.optional(requiredText('Reference')),
-  code: z.optional(longText('Code', 40)),
+  code: RefundCode,
   /** Made for the form that sends it: repeated with it, the same request refunds nothing more. */
   key: z.optional(z.string({ error: KEY_FORM }).check(z.regex(IDEMPOTENCY_KEY, { error: KEY_FORM }))),
 });
@@ -132,7 +135,7 @@ export type RefundRequest = z.infer<typeof RefundRequest>;
 export const RefundTransfer = z.object({
   /** The reference finds the money, such as that of the bank. The shopper reads it. */
   reference: requiredText('Reference'),
-  code: z.optional(longText('Code', 40)),
+  code: RefundCode,
 });
 
 export type RefundTransfer = z.infer<typeof RefundTransfer>;
@@ -141,6 +144,7 @@ export type RefundTransfer = z.infer<typeof RefundTransfer>;
 export const ReviewDecision = z.object({
   decision: z.enum(['accept', 'return'], { error: 'Please choose accept or return' }),
   reason: longText('Reason', 500).check(z.minLength(1, { error: 'Please say why' })),
+  code: RefundCode,
 });
 
 export type ReviewDecision = z.infer<typeof ReviewDecision>;

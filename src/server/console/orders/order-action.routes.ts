@@ -14,6 +14,7 @@ import type { App } from '#server/platform/http/route.ts';
 import { actOnOrders } from '#server/sales/orders/actions/act-on-orders.ts';
 import { addOrderNote } from '#server/sales/orders/actions/add-order-note.ts';
 import { dispatchOrders } from '#server/sales/orders/actions/dispatch-orders.ts';
+import { type RefundLimit, withRefundCode } from '#server/sales/payments/staff/with-refund-code.ts';
 import { changedOrder } from './order-edit.routes.ts';
 import { changeDeps, type OrderRouteDeps } from './order-route-deps.ts';
 
@@ -30,7 +31,9 @@ export function orderActionRoutes(app: App, deps: OrderRouteDeps, staff: StaffRo
       response: { 200: OrderActionResults },
     }),
     async request => {
-      const results = await actOnOrders(changeDeps(deps, request), request.body);
+      const { code, ...actions } = request.body;
+      const act = (limit: RefundLimit) => actOnOrders({ ...changeDeps(deps, request), ...limit }, actions);
+      const results = await withRefundCode(deps.accounts, request, { code, change: act });
       orderIndex.onChange();
       deps.onMail();
       return { results: [...results] };

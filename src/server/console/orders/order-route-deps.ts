@@ -4,7 +4,8 @@ import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
 import type { OrderIndex } from '#server/sales/orders/search/order-index.ts';
 
-export interface OrderRouteDeps extends Pick<ConsoleDeps, 'db' | 'clock' | 'newId' | 'getVersion'> {
+export interface OrderRouteDeps
+  extends Pick<ConsoleDeps, 'accounts' | 'db' | 'clock' | 'newId' | 'getVersion'> {
   readonly orderIndex: OrderIndex;
   readonly onMail: () => void;
 }

@@ -14,6 +14,7 @@ import {
 } from '#server/sales/orders/actions/change-parcels.ts';
 import { findReturning } from '#server/sales/orders/returns/find-returning.ts';
 import { receiveParcel } from '#server/sales/orders/returns/receive-parcel.ts';
+import { type RefundLimit, withRefundCode } from '#server/sales/payments/staff/with-refund-code.ts';
 import { changedOrder } from './order-edit.routes.ts';
 import { changeDeps, type OrderRouteDeps } from './order-route-deps.ts';
 
@@ -86,8 +87,11 @@ function returnRoutes(app: App, deps: OrderRouteDeps, staff: StaffRoute): void {
       body: ParcelReception,
     }),
     async (request, reply) => {
-      const reception = { ...named(request.params), ...request.body };
-      const received = await receiveParcel(changeDeps(deps, request), reception);
+      const { code, ...receipt } = request.body;
+      const reception = { ...named(request.params), ...receipt };
+      const receive = (limit: RefundLimit) =>
+        receiveParcel({ ...changeDeps(deps, request), ...limit }, reception);
+      const received = await withRefundCode(deps.accounts, request, { code, change: receive });
       return reply.send(await changedOrder(deps, reply, received));
     },
   );

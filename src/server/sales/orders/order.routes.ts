@@ -137,7 +137,9 @@ function cancelRoute(app: App, orders: OrderDeps, authenticate: Authenticate): v
       const caller = toCaller(request);
       const owner = ownerFor(caller, 'orders.change');
       const cancellation = { ...request.body, name: request.params.id, owner };
-      const cancelled = await cancelOrder({ ...orders, actor: caller.id }, cancellation);
+      // Money that goes back by a decision of the staff counts towards their limit. Shoppers have none.
+      const isRefundLimited = owner === undefined;
+      const cancelled = await cancelOrder({ ...orders, actor: caller.id, isRefundLimited }, cancellation);
       if (!cancelled.ok && cancelled.error.code === 'not-found')
         throw new HttpError({ code: notFoundFor(caller) });
       const found = valueOrThrow(cancelled);

@@ -6,6 +6,7 @@ import { aboutChange } from '#server/platform/outbox/mail-subject.ts';
 import { findGatewayPayments } from './gateway-payment.repository.ts';
 import { enter, type LedgerDeps } from './ledger/ledger.repository.ts';
 import type { GatewayPaymentTable, RefundTable } from './payment.table.ts';
+import { checkRefundLimit } from './refund-limit.ts';
 
 export type NewRefund = Pick<
   RefundTable,
@@ -20,6 +21,7 @@ export async function requestRefund(
   { user_id, ...refund }: NewRefund,
 ): Promise<RefundTable> {
   const row = await insertRefund(transaction, deps, refund, 'requested');
+  await checkRefundLimit(transaction, deps, row.order_id);
   await enqueueEmail(transaction, {
     user_id,
     kind: 'refund-started',

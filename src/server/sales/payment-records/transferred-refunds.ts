@@ -6,6 +6,7 @@ import { enter, type LedgerDeps } from './ledger/ledger.repository.ts';
 import type { LedgerTable } from './ledger/ledger.table.ts';
 import type { RefundTable } from './payment.table.ts';
 import { insertRefund, type NewRefund } from './refund.repository.ts';
+import { checkRefundLimit } from './refund-limit.ts';
 
 interface Transfer {
   readonly refund: RefundTable;
@@ -21,6 +22,7 @@ export async function enterReturned(
   { reference, user_id: userId, ...returned }: NewRefund & Pick<Transfer, 'reference'>,
 ): Promise<RefundTable> {
   const refund = await insertRefund(transaction, deps, returned, 'transferred');
+  await checkRefundLimit(transaction, deps, refund.order_id);
   await enterReference(transaction, deps, { refund, userId, reference });
   return refund;
 }
@@ -31,8 +33,10 @@ export async function enterTransfer(
   deps: LedgerDeps,
   { refund, ...transfer }: Transfer,
 ): Promise<void> {
-  const change = { state: 'transferred', updated_at: deps.clock().getTime() } as const;
+  const { actor, clock } = deps;
+  const change = { state: 'transferred', actor, updated_at: clock().getTime() } as const;
   await transaction.updateTable('refunds').set(change).where('id', '=', refund.id).execute();
+  await checkRefundLimit(transaction, deps, refund.order_id);
   await enterReference(transaction, deps, { ...transfer, refund: { ...refund, ...change } });
 }
 

@@ -1,6 +1,6 @@
 import { MAX_STATEMENT_MB } from '#contract/console/payments/bank-statement.ts';
 import { formatAmount } from '#domain/money.ts';
-import type { RefundError } from '#domain/payments/refunds.ts';
+import { REFUND_CODE_FROM, type RefundError } from '#domain/payments/refunds.ts';
 import type { ErrorReplies } from '#server/platform/http/http-error.ts';
 
 type PaymentError =
@@ -57,7 +57,7 @@ export const PAYMENT_ERRORS: ErrorReplies<PaymentError> = {
   },
   'refund-needs-code': {
     status: 403,
-    message: 'A refund of this amount needs a code of your second factor',
+    message: `To return ${formatAmount(REFUND_CODE_FROM)} or more for an order, or in a day, enter a code of your second factor`,
   },
   'refund-not-open': {
     status: 409,

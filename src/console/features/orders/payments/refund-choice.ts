@@ -30,11 +30,9 @@ export function findAmount({ found, payments, choice }: RefundInput): Paise | un
   return amount.ok ? amount.value : undefined;
 }
 
-/** Asks for a code when the server will: pieces, and all of them, count as the whole. */
-export function needsCode({ payments, choice }: RefundInput): boolean {
-  const codeFrom = fromRupees(payments.codeFrom);
-  const max = fromRupees(payments.refundable);
-  return (choice.kind === 'amount' ? (findPaise(choice.amount) ?? 0) : max) >= codeFrom;
+/** Asks for a code when the server will. */
+export function isAboveCode(input: RefundInput): boolean {
+  return (findAmount(input) ?? 0) >= fromRupees(input.payments.codeFrom);
 }
 
 /** The gateway returns what it has received; anything else the shop has returned itself. */
@@ -64,7 +62,8 @@ export function piecesLeft({ order, lines }: ConsoleOrder, payments: OrderPaymen
 interface Typed extends RefundInput {
   readonly reason: string;
   readonly reference: string;
-  readonly code: string;
+  /** It is undefined where none is needed. */
+  readonly code: string | undefined;
 }
 
 /** Returns what is wrong with the form, by field. */
@@ -78,7 +77,7 @@ export function toIssues(
     ...(choice.kind === 'amount' && !hasAmount && { amount: amountIssue(choice.amount) }),
     ...(reason.trim() === '' && { reason: 'Please say why you refund it' }),
     ...(needsReference(typed) && reference.trim() === '' && { reference: 'Reference is required' }),
-    ...(needsCode(typed) && code.trim() === '' && { code: 'Please enter a code' }),
+    ...(code?.trim() === '' && { code: 'Please enter a code' }),
   };
 }
 

@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { ApiCallError } from '#console/api/api-call-error.ts';
+import { useCodeOnDemand } from '#console/api/use-code-on-demand.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useDraft } from '#console/parts/use-draft.ts';
@@ -14,8 +15,8 @@ import { CodeField } from '#ui/second-factor/code-field.tsx';
 import { refundOrder } from './payment-api.ts';
 import {
   findAmount,
+  isAboveCode,
   NO_CHOICE,
-  needsCode,
   needsReference,
   type RefundChoice,
   toIssues,
@@ -40,20 +41,23 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
   const [opened] = useState(payments);
   const request = { found, payments: opened, choice };
   const amount = findAmount(request);
-  const hasCode = needsCode(request);
+  const { needsCode, watch } = useCodeOnDemand();
+  const hasCode = needsCode || isAboveCode(request);
   const hasReference = needsReference(request);
-  const typed = { ...request, reason, reference, code };
+  const typed = { ...request, reason, reference, code: hasCode ? code : undefined };
   const issues = isChecked ? toIssues(typed) : {};
   const refund = useMutation({
     mutationFn: () =>
-      refundOrder(found.order.id, {
-        ...toRequest(choice),
-        reason: reason.trim(),
-        refundable: opened.refundable,
-        key,
-        ...(hasReference && { reference: reference.trim() }),
-        ...(hasCode && { code: code.trim() }),
-      }),
+      watch(
+        refundOrder(found.order.id, {
+          ...toRequest(choice),
+          reason: reason.trim(),
+          refundable: opened.refundable,
+          key,
+          ...(hasReference && { reference: reference.trim() }),
+          ...(hasCode && { code: code.trim() }),
+        }),
+      ),
     onSuccess: () => {
       setReason('');
       setReference('');

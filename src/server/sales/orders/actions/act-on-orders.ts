@@ -11,21 +11,37 @@ import type { OrderChangeDeps } from '#server/sales/orders/history/record-change
 import { findOrder } from '#server/sales/orders/order.repository.ts';
 import { type ShippedOrder, stageOfOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { findIndexRow } from '#server/sales/orders/search/order-index.repository.ts';
+import { RefundNeedsCode } from '#server/sales/payment-records/refund-limit.ts';
 import { type ActionChange, type ActionError, type ActionRequest, actOnOrder } from './act-on-order.ts';
 
 /** Acts on one order after the other, each in a transaction of its own. */
 export async function actOnOrders(
   deps: OrderChangeDeps,
-  { action, orders, reason, bankReferences, bankAmounts }: OrderActionRequest,
+  { action, orders, reason, bankReferences, bankAmounts }: Omit<OrderActionRequest, 'code'>,
 ): Promise<readonly OrderActionResult[]> {
   const results: OrderActionResult[] = [];
   for (const [index, name] of orders.entries()) {
     const bankReference = bankReferences?.[index] || undefined;
     const received = bankAmounts?.[index];
     const bankAmount = received === undefined ? undefined : fromRupees(received);
-    results.push(await actAndReport(deps, { action, name, reason, bankReference, bankAmount }));
+    const one = { action, name, reason, bankReference, bankAmount };
+    const result = actAndReport(deps, one);
+    results.push(await (orders.length === 1 ? result : result.catch(error => reportCode(deps, name, error))));
   }
   return results;
+}
+
+/** Of several orders those go on that need no code. */
+async function reportCode({ db }: OrderChangeDeps, name: string, error: unknown): Promise<OrderActionResult> {
+  if (!(error instanceof RefundNeedsCode)) throw error;
+  const { order } = (await findOrder(db, name, undefined)) ?? {};
+  const number = order?.order_number ?? name;
+  return {
+    order: name,
+    outcome: 'refused',
+    message: `Cancelling ${number} returns money for which you need a code of your second factor. Please cancel it on its own.`,
+    ...(order && { id: order.id, number }),
+  };
 }
 
 export async function actAndReport(

@@ -14,6 +14,8 @@ export interface OrderChangeDeps {
   readonly newId: NewId;
   /** The user id of who changes the order, or the name of the command. */
   readonly actor: string;
+  /** Set for staff who have given no code: a change that returns much money is undone. */
+  readonly isRefundLimited?: boolean;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -26,7 +26,7 @@ import type { ShipmentTable } from '#server/sales/orders/shipments/shipment.tabl
 import { findContents, stateOfShipment } from '#server/sales/orders/shipments/shipment-contents.ts';
 import { type ParcelReceipt, piecesOfReceived } from './parcel-receipt.ts';
 
-export interface Reception extends ParcelReception {
+export interface Reception extends Omit<ParcelReception, 'code'> {
   /** The id or number of the order. */
   readonly name: string;
   /** The id of the shipment. */

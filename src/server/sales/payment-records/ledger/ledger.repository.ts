@@ -7,6 +7,8 @@ export interface LedgerDeps {
   readonly newId: NewId;
   /** A user id, or the name of what enters it. */
   readonly actor: string;
+  /** Set for staff who have given no code: beyond the limit their refund is undone. */
+  readonly isRefundLimited?: boolean;
 }
 
 export function findEntries(db: Connection, orderIds: readonly string[]): Promise<LedgerTable[]> {

@@ -15,7 +15,7 @@ import type { GatewayPaymentTable } from '#server/sales/payment-records/payment.
 import { requestRefund } from '#server/sales/payment-records/refund.repository.ts';
 import { acceptMoney } from '#server/sales/payments/apply-payment.ts';
 
-export interface DecidedReview extends ReviewDecision {
+export interface DecidedReview extends Omit<ReviewDecision, 'code'> {
   /** The id or number of the order. */
   readonly name: string;
   /** The gateway's id of the payment. */

@@ -3,7 +3,7 @@ import { toIso } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
 import { toBalances } from '#domain/payments/ledger.ts';
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
-import { REFUND_CODE_FROM, refundable } from '#domain/payments/refunds.ts';
+import { refundable } from '#domain/payments/refunds.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { findPeople } from '#server/sales/orders/history/people.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
@@ -15,10 +15,21 @@ import type { LedgerTable } from '#server/sales/payment-records/ledger/ledger.ta
 import type { GatewayPaymentTable, RefundTable } from '#server/sales/payment-records/payment.table.ts';
 import { readPaymentStates } from '#server/sales/payment-records/payment-states.ts';
 import { findRefunds } from '#server/sales/payment-records/refund.repository.ts';
+import { findCodeFrom } from '#server/sales/payment-records/refund-limit.ts';
 import { transferReference } from '#server/sales/payment-records/transferred-refunds.ts';
 import { paidOrder, toLines } from './paid-order.ts';
 
-export async function describePayments(db: Connection, stored: StoredOrder): Promise<OrderPayments> {
+interface Reader {
+  /** The id of the member of staff. */
+  readonly actor: string;
+  readonly now: number;
+}
+
+export async function describePayments(
+  db: Connection,
+  stored: StoredOrder,
+  reader: Reader,
+): Promise<OrderPayments> {
   const { order } = stored;
   const entries = await findEntries(db, [order.id]);
   const refunds = await findRefunds(db, [order.id]);
@@ -41,7 +52,7 @@ export async function describePayments(db: Connection, stored: StoredOrder): Pro
     ...(source && {
       source: { isGateway: source.provider !== 'shop', id: source.id, captured: toRupees(source.captured) },
     }),
-    codeFrom: toRupees(REFUND_CODE_FROM),
+    codeFrom: toRupees(await findCodeFrom(db, { orderId: order.id, ...reader })),
     captured: toRupees(balances.captured),
     refunded: toRupees(balances.refunded),
     fees: toRupees(balances.fees),

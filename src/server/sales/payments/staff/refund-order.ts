@@ -19,8 +19,7 @@ export type StaffRefundError =
   | RefundError
   | { readonly code: 'not-found' | 'refund-changed' | 'refund-needs-reference' };
 
-export interface StaffRefund
-  extends Pick<RefundRequest, 'what' | 'reason' | 'refundable' | 'reference' | 'key'> {
+interface StaffRefund extends Pick<RefundRequest, 'what' | 'reason' | 'refundable' | 'reference' | 'key'> {
   /** The id or number of the order. */
   readonly name: string;
 }
@@ -101,7 +100,7 @@ async function creditRefund(
 }
 
 /** Returns the refund of the same request, when its response was lost, or a button was pressed twice. */
-export async function findSentBefore(
+async function findSentBefore(
   db: Connection,
   orderId: string,
   wish: StaffRefund,

@@ -1,4 +1,5 @@
 /** The endpoints by which staff see the payments of an order and refund them. */
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import {
   OrderPayments,
@@ -7,23 +8,21 @@ import {
   ReviewDecision,
 } from '#contract/console/payments/order-payments.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
-import { fromRupees } from '#domain/money.ts';
-import { REFUND_CODE_FROM, refundable } from '#domain/payments/refunds.ts';
+import type { Result } from '#domain/result.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { HttpError, valueOrThrow } from '#server/platform/http/http-error.ts';
+import { type ApiError, HttpError, valueOrThrow } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
+import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
 import { findOrder } from '#server/sales/orders/order.repository.ts';
-import { findRefunds } from '#server/sales/payment-records/refund.repository.ts';
-import { changeWithCode } from './change-with-code.ts';
 import { decideReview } from './decide-review.ts';
 import { describePayments } from './describe-payments.ts';
-import { paidOrder } from './paid-order.ts';
-import { findSentBefore, refundOrder, type StaffRefund } from './refund-order.ts';
+import { refundOrder } from './refund-order.ts';
 import { transferRefund } from './transfer-refund.ts';
+import { type RefundLimit, withRefundCode } from './with-refund-code.ts';
 
 const Params = z.object({ id: z.string() });
 const TransferParams = z.object({ id: z.string(), refund: z.string() });
@@ -42,7 +41,7 @@ export function staffPaymentRoutes(app: App, deps: StaffPaymentDeps, staff: Staf
       params: Params,
       response: { 200: OrderPayments },
     }),
-    request => read(deps, request.params.id),
+    request => read(deps, request, request.params.id),
   );
 
   app.post(
@@ -55,15 +54,14 @@ export function staffPaymentRoutes(app: App, deps: StaffPaymentDeps, staff: Staf
     }),
     async request => {
       const { id: name, payment } = request.params;
-      const actor = toCaller(request).id;
-      valueOrThrow(
-        await inTransaction(deps.db, transaction =>
-          decideReview(transaction, { ...deps, actor }, { ...request.body, name, payment }),
-        ),
-      );
+      const { code, ...decision } = request.body;
+      await returnMoney(deps, request, {
+        code,
+        work: (transaction, by) => decideReview(transaction, by, { ...decision, name, payment }),
+      });
       deps.onRefund();
       deps.onMail();
-      return read(deps, name);
+      return read(deps, request, name);
     },
   );
 
@@ -80,35 +78,41 @@ export function staffPaymentRoutes(app: App, deps: StaffPaymentDeps, staff: Staf
     async (request, reply) => {
       const { code, ...wish } = request.body;
       const refund = { ...wish, name: request.params.id };
-      const actor = toCaller(request).id;
-      const change = (transaction: Connection) => refundOrder(transaction, { ...deps, actor }, refund);
-      valueOrThrow(
-        (await needsCode(deps, refund))
-          ? await changeWithCode(deps, request, { code, change })
-          : await inTransaction(deps.db, change),
-      );
+      await returnMoney(deps, request, {
+        code,
+        work: (transaction, by) => refundOrder(transaction, by, refund),
+      });
       deps.onRefund();
       deps.onMail();
-      return reply.code(201).send(await read(deps, request.params.id));
+      return reply.code(201).send(await read(deps, request, request.params.id));
     },
   );
 }
 
-async function read({ db }: StaffPaymentDeps, name: string): Promise<OrderPayments> {
-  const stored = await findOrder(db, name, undefined);
-  if (stored === undefined) throw new HttpError({ code: 'not-found' });
-  return describePayments(db, stored);
+interface Returning {
+  readonly code: string | undefined;
+  readonly work: (transaction: Connection, by: OrderChangeDeps) => Promise<Result<unknown, ApiError>>;
 }
 
-/** Decides by the highest amount: lines, and all of it, count as the whole. */
-async function needsCode({ db }: StaffPaymentDeps, refund: StaffRefund): Promise<boolean> {
-  const { what } = refund;
-  const stored = await findOrder(db, refund.name, undefined);
-  if (stored === undefined) return false;
-  // A code is used up by the first request.
-  if ((await findSentBefore(db, stored.order.id, refund)) !== undefined) return false;
-  if (what.kind === 'amount') return fromRupees(what.amount) >= REFUND_CODE_FROM;
-  return refundable(await paidOrder(db, stored)) >= REFUND_CODE_FROM;
+async function returnMoney(
+  deps: StaffPaymentDeps,
+  request: FastifyRequest,
+  { code, work }: Returning,
+): Promise<void> {
+  const actor = toCaller(request).id;
+  const change = (limit: RefundLimit) =>
+    inTransaction(deps.db, transaction => work(transaction, { ...deps, actor, ...limit }));
+  valueOrThrow(await withRefundCode(deps, request, { code, change }));
+}
+
+async function read(
+  { db, clock }: StaffPaymentDeps,
+  request: FastifyRequest,
+  name: string,
+): Promise<OrderPayments> {
+  const stored = await findOrder(db, name, undefined);
+  if (stored === undefined) throw new HttpError({ code: 'not-found' });
+  return describePayments(db, stored, { actor: toCaller(request).id, now: clock().getTime() });
 }
 
 function transferRoute(app: App, deps: StaffPaymentDeps, staff: StaffRoute): void {
@@ -123,22 +127,12 @@ function transferRoute(app: App, deps: StaffPaymentDeps, staff: StaffRoute): voi
     async request => {
       const { id: name, refund } = request.params;
       const { code, reference } = request.body;
-      const actor = toCaller(request).id;
-      const change = (transaction: Connection) =>
-        transferRefund(transaction, { ...deps, actor }, { name, refund, reference });
-      valueOrThrow(
-        (await isLarge(deps, name, refund))
-          ? await changeWithCode(deps, request, { code, change })
-          : await inTransaction(deps.db, change),
-      );
+      await returnMoney(deps, request, {
+        code,
+        work: (transaction, by) => transferRefund(transaction, by, { name, refund, reference }),
+      });
       deps.onMail();
-      return read(deps, name);
+      return read(deps, request, name);
     },
   );
-}
-
-async function isLarge({ db }: StaffPaymentDeps, name: string, refundId: string): Promise<boolean> {
-  const stored = await findOrder(db, name, undefined);
-  const refunds = stored === undefined ? [] : await findRefunds(db, [stored.order.id]);
-  return refunds.some(({ id, amount_paise }) => id === refundId && amount_paise >= REFUND_CODE_FROM);
 }
