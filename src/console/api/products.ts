@@ -1,6 +1,8 @@
 /** What the pages of products read and change. */
+
 import { queryOptions } from '@tanstack/react-query';
 import { ApiCallError } from '#console/api/api-call-error.ts';
+import { apiQuery } from '#console/api/api-query.ts';
 import { callApi } from '#console/api/call-api.ts';
 import { pagedQuery } from '#console/api/paged-query.ts';
 import type { SearchParams } from '#console/parts/use-search-params.ts';
@@ -37,10 +39,7 @@ export function productHistoryQuery(id: string) {
   return pagedQuery({ queryKey: ['product-history', id], url, response: ProductHistory });
 }
 
-export const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
-  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.categories, response: CategoryList }),
-});
+export const categoriesQuery = apiQuery(['categories'], CONSOLE_API.categories, CategoryList);
 
 export function saveProduct({ id, ...body }: ProductJson, revision: number): Promise<DraftProduct> {
   const url = fill(CONSOLE_API.product, { id });

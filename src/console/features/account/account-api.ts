@@ -1,6 +1,7 @@
 /** What staff read and change of their own account. */
-import { queryOptions } from '@tanstack/react-query';
+
 import * as z from 'zod/mini';
+import { apiQuery } from '#console/api/api-query.ts';
 import { callApi } from '#console/api/call-api.ts';
 import type { PasswordRequest } from '#contract/account.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
@@ -10,15 +11,9 @@ import { API, fill } from '#contract/urls.ts';
 
 const Nothing = z.unknown();
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['account', 'sessions'],
-  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.sessions, response: StaffSessions }),
-});
+export const sessionsQuery = apiQuery(['account', 'sessions'], CONSOLE_API.sessions, StaffSessions);
 
-export const secondFactorQuery = queryOptions({
-  queryKey: ['account', 'second-factor'],
-  queryFn: () => callApi({ method: 'GET', url: API.secondFactor, response: SecondFactorState }),
-});
+export const secondFactorQuery = apiQuery(['account', 'second-factor'], API.secondFactor, SecondFactorState);
 
 export function endSession(id: string): Promise<unknown> {
   return callApi({ method: 'DELETE', url: fill(CONSOLE_API.ownSession, { id }), response: Nothing });

@@ -1,6 +1,7 @@
 /** What the pages of content read and change besides the settings. */
-import { queryOptions } from '@tanstack/react-query';
+
 import * as z from 'zod/mini';
+import { apiQuery } from '#console/api/api-query.ts';
 import { callApi } from '#console/api/call-api.ts';
 import { CategoryList, DraftCategory } from '#contract/console/category.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
@@ -12,11 +13,7 @@ export type Item = ContentList['items'][number];
 const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
 
 export function contentQuery(list: ContentListName) {
-  const url = fill(CONSOLE_API.contentList, { list });
-  return queryOptions({
-    queryKey: ['content', list],
-    queryFn: () => callApi({ method: 'GET', url, response: ContentList }),
-  });
+  return apiQuery(['content', list], fill(CONSOLE_API.contentList, { list }), ContentList);
 }
 
 export function addItem(list: ContentListName, item: unknown): Promise<ContentList> {

@@ -1,6 +1,7 @@
 /** What the pages of customers read and change. */
-import { queryOptions } from '@tanstack/react-query';
+
 import * as z from 'zod/mini';
+import { apiQuery } from '#console/api/api-query.ts';
 import { callApi } from '#console/api/call-api.ts';
 import { pagedQuery } from '#console/api/paged-query.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
@@ -19,11 +20,7 @@ export function customersQuery(search: string) {
 }
 
 export function customerQuery(id: string) {
-  const url = fill(CONSOLE_API.customer, { id });
-  return queryOptions({
-    queryKey: ['customers', id],
-    queryFn: () => callApi({ method: 'GET', url, response: CustomerDetail }),
-  });
+  return apiQuery(['customers', id], fill(CONSOLE_API.customer, { id }), CustomerDetail);
 }
 
 export function addNote(id: string, note: string): Promise<CustomerDetail> {

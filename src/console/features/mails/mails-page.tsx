@@ -1,6 +1,8 @@
 /** Mails that did not reach anybody: to whom, why, and the way to send them again. */
+
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { apiQuery } from '#console/api/api-query.ts';
 import { callApi } from '#console/api/call-api.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { formatCount } from '#console/parts/format-count.ts';
@@ -18,10 +20,7 @@ import {
 import { Button } from '#ui/forms/button.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 
-const mailsQuery = queryOptions({
-  queryKey: ['undelivered-mails'],
-  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.undeliveredMails, response: UndeliveredMails }),
-});
+const mailsQuery = apiQuery(['undelivered-mails'], CONSOLE_API.undeliveredMails, UndeliveredMails);
 
 /** What the codes of failed mails mean, and what to do. The first row that fits counts. */
 const MEANINGS: readonly (readonly [code: RegExp, text: string])[] = [

@@ -1,6 +1,7 @@
 /** What the pages of messages read and change. */
-import { queryOptions } from '@tanstack/react-query';
+
 import * as z from 'zod/mini';
+import { apiQuery } from '#console/api/api-query.ts';
 import { callApi } from '#console/api/call-api.ts';
 import { pagedQuery } from '#console/api/paged-query.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
@@ -27,11 +28,7 @@ export function messagesQuery({ state, overdue, search }: MessageFilter) {
 }
 
 export function messageQuery(id: string) {
-  const url = fill(CONSOLE_API.message, { id });
-  return queryOptions({
-    queryKey: ['messages', id],
-    queryFn: () => callApi({ method: 'GET', url, response: MessageDetail }),
-  });
+  return apiQuery(['messages', id], fill(CONSOLE_API.message, { id }), MessageDetail);
 }
 
 export function markSeen(id: string): Promise<unknown> {

@@ -1,5 +1,7 @@
 /** What the pages of orders read and change. */
+
 import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '#console/api/api-query.ts';
 import { callApi } from '#console/api/call-api.ts';
 import { pagedQuery, toQuery } from '#console/api/paged-query.ts';
 import type { SearchParams } from '#console/parts/use-search-params.ts';
@@ -19,11 +21,7 @@ export function ordersQuery(filter: SearchParams) {
 }
 
 export function orderQuery(id: string) {
-  const url = fill(ORDER_API.order, { id });
-  return queryOptions({
-    queryKey: ['order', id],
-    queryFn: () => callApi({ method: 'GET', url, response: ConsoleOrder }),
-  });
+  return apiQuery(['order', id], fill(ORDER_API.order, { id }), ConsoleOrder);
 }
 
 /** Orders to print are read anew each time, and then stay as they are while they are looked at. */

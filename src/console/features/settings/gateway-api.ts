@@ -1,13 +1,10 @@
 /** The keys of the payment gateway: secrets go to the server and never come back. */
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '#console/api/api-query.ts';
 import { callApi } from '#console/api/call-api.ts';
 import { GatewayKeys, type GatewayKeysChange, GatewayTest } from '#contract/console/payments/gateway-keys.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 
-export const gatewayKeysQuery = queryOptions({
-  queryKey: ['gateway-keys'],
-  queryFn: () => callApi({ method: 'GET', url: PAYMENT_API.gatewayKeys, response: GatewayKeys }),
-});
+export const gatewayKeysQuery = apiQuery(['gateway-keys'], PAYMENT_API.gatewayKeys, GatewayKeys);
 
 export function changeKeys(body: GatewayKeysChange): Promise<GatewayKeys> {
   return callApi({ method: 'PUT', url: PAYMENT_API.gatewayKeys, response: GatewayKeys, body });

@@ -1,5 +1,5 @@
 /** The table of PIN codes: what it has, and its replacement. */
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '#console/api/api-query.ts';
 import { callApi, callWithFile } from '#console/api/call-api.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { PinCodeImportResult, PinCodeTableStatus } from '#contract/console/pin-code-table.ts';
@@ -7,10 +7,7 @@ import { PinCodeImportResult, PinCodeTableStatus } from '#contract/console/pin-c
 /** The server may take so long for the largest file. */
 const IMPORT_MS = 90_000;
 
-export const pinCodesQuery = queryOptions({
-  queryKey: ['pin-codes'],
-  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.pinCodes, response: PinCodeTableStatus }),
-});
+export const pinCodesQuery = apiQuery(['pin-codes'], CONSOLE_API.pinCodes, PinCodeTableStatus);
 
 /** Writes nothing. */
 export function checkPinCodes(content: Promise<Blob>): Promise<PinCodeImportResult> {

@@ -1,6 +1,7 @@
 /** What the page of staff reads and changes. */
-import { queryOptions } from '@tanstack/react-query';
+
 import * as z from 'zod/mini';
+import { apiQuery } from '#console/api/api-query.ts';
 import { callApi } from '#console/api/call-api.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import {
@@ -14,22 +15,12 @@ import type { StaffRole } from '#domain/staff/roles.ts';
 
 const Nothing = z.unknown();
 
-export const staffQuery = queryOptions({
-  queryKey: ['staff'],
-  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.staff, response: StaffList }),
-});
+export const staffQuery = apiQuery(['staff'], CONSOLE_API.staff, StaffList);
 
-export const invitationsQuery = queryOptions({
-  queryKey: ['staff', 'invitations'],
-  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.invitations, response: InvitationList }),
-});
+export const invitationsQuery = apiQuery(['staff', 'invitations'], CONSOLE_API.invitations, InvitationList);
 
 export function staffSessionsQuery(id: string) {
-  const url = fill(CONSOLE_API.staffSessions, { id });
-  return queryOptions({
-    queryKey: ['staff', id, 'sessions'],
-    queryFn: () => callApi({ method: 'GET', url, response: StaffSessions }),
-  });
+  return apiQuery(['staff', id, 'sessions'], fill(CONSOLE_API.staffSessions, { id }), StaffSessions);
 }
 
 export function changeRole(id: string, role: StaffRole): Promise<unknown> {

@@ -1,5 +1,5 @@
 /** What the pages of versions read and change. */
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '#console/api/api-query.ts';
 import { callApi } from '#console/api/call-api.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import {
@@ -15,22 +15,12 @@ import { fill } from '#contract/urls.ts';
 /** The server may take so long to write a large version. */
 const PUBLISH_MS = 60_000;
 
-export const draftQuery = queryOptions({
-  queryKey: ['draft'],
-  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.draft, response: DraftStatus }),
-});
+export const draftQuery = apiQuery(['draft'], CONSOLE_API.draft, DraftStatus);
 
-export const versionsQuery = queryOptions({
-  queryKey: ['versions'],
-  queryFn: () => callApi({ method: 'GET', url: CONSOLE_API.versions, response: VersionList }),
-});
+export const versionsQuery = apiQuery(['versions'], CONSOLE_API.versions, VersionList);
 
 export function versionQuery(number: string) {
-  const url = fill(CONSOLE_API.version, { number });
-  return queryOptions({
-    queryKey: ['versions', number],
-    queryFn: () => callApi({ method: 'GET', url, response: Differences }),
-  });
+  return apiQuery(['versions', number], fill(CONSOLE_API.version, { number }), Differences);
 }
 
 export function publish(body: PublishRequest): Promise<PublishedVersion> {

@@ -1,6 +1,8 @@
 /** The cash that couriers have collected: how much is with whom since when, and what their remittances pass on. */
+
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiQuery } from '#console/api/api-query.ts';
 import { callApi, callWithFile } from '#console/api/call-api.ts';
 import { useMay } from '#console/api/session.ts';
 import { issuesIn } from '#console/api/table-issues.ts';
@@ -28,10 +30,7 @@ import { COURIER_COLUMNS, PARCEL_COLUMNS } from './cash-columns.tsx';
 import styles from './cash-page.module.css';
 import { RemittanceMatches } from './remittance-matches.tsx';
 
-const cashQuery = queryOptions({
-  queryKey: ['cash-with-couriers'],
-  queryFn: () => callApi({ method: 'GET', url: PAYMENT_API.cashWithCouriers, response: CashWithCouriers }),
-});
+const cashQuery = apiQuery(['cash-with-couriers'], PAYMENT_API.cashWithCouriers, CashWithCouriers);
 
 /** The server may take so long for the largest file. */
 const MATCH_MS = 90_000;

@@ -1,5 +1,5 @@
 /** Changes of the parcels of an order, one by one, and those that come back. */
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '#console/api/api-query.ts';
 import { callApi } from '#console/api/call-api.ts';
 import type { TrackingCorrection } from '#contract/console/orders/order-edit.ts';
 import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
@@ -38,10 +38,7 @@ export function receiveParcel({ id, shipment }: NamedParcel, body: ParcelRecepti
   return callApi({ method: 'POST', url, response: ConsoleOrder, body });
 }
 
-export const returningQuery = queryOptions({
-  queryKey: ['returning-parcels'],
-  queryFn: () => callApi({ method: 'GET', url: ORDER_API.returningParcels, response: ReturningParcels }),
-});
+export const returningQuery = apiQuery(['returning-parcels'], ORDER_API.returningParcels, ReturningParcels);
 
 export function correctTracking(
   { id, shipment }: NamedParcel,

@@ -1,5 +1,7 @@
 /** What pages read of payments, and how money is returned. */
+
 import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '#console/api/api-query.ts';
 import { callApi } from '#console/api/call-api.ts';
 import {
   OrderPayments,
@@ -55,10 +57,7 @@ export function decideReview({ id, payment, ...body }: DecidedPayment): Promise<
   return callApi({ method: 'POST', url, response: OrderPayments, body });
 }
 
-export const paymentTasksQuery = queryOptions({
-  queryKey: ['order', 'payment-tasks'],
-  queryFn: () => callApi({ method: 'GET', url: PAYMENT_API.tasks, response: PaymentTasks }),
-});
+export const paymentTasksQuery = apiQuery(['order', 'payment-tasks'], PAYMENT_API.tasks, PaymentTasks);
 
 export function comparePayments(): Promise<PaymentTasks> {
   return callApi({ method: 'POST', url: PAYMENT_API.comparisons, response: PaymentTasks });
