@@ -9,7 +9,7 @@ import { createTestApp, ENGINES, PRODUCTS } from '#testing/test-app.ts';
 import { photo } from '#testing/test-photo.ts';
 import { testSettings } from '#testing/test-settings.ts';
 import { registerStaff } from '#testing/test-shopper.ts';
-import { OUTLINES } from './initial/outlines.ts';
+import { initialIcon } from './initial-icon.ts';
 
 const THEME: Theme = { light: { action: '#0b5d3b' }, dark: {} };
 
@@ -99,7 +99,9 @@ describe.each(ENGINES)('the icons of a label, %s', engine => {
       }
       const icon = await app.inject(brandIcon(shop) ?? '');
       expect(icon.headers['content-type']).toBe('image/svg+xml');
-      expect(icon.body).toContain(`fill="${onAction}" d="${OUTLINES[initial]?.path}"`);
+      expect(icon.body).toMatch(new RegExp(`fill="${onAction}" d="M[^"]{100,}Z"`));
+      const letter = initialIcon(testSettings({ shop: { name: initial }, theme: THEME }));
+      expect(icon.body).toBe(await letter.toSvg({ width: 32, height: 32, isRounded: true }));
     },
   );
 

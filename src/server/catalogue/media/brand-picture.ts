@@ -4,7 +4,7 @@ import { readMediaPath } from '#domain/picture.ts';
 import type { ShopSettings } from '#domain/settings.ts';
 import { BRAND_PICTURES, type BrandPicture, type BrandPictureName } from '#domain/theme/brand-pictures.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { InitialIcon } from './initial/initial-icon.ts';
+import type { InitialIcon } from './initial-icon.ts';
 import { findMediaFile } from './media.repository.ts';
 
 const WHITE = '#ffffff';
@@ -24,10 +24,10 @@ export async function findBrandPicture(
   return bytes && makeBrandPicture(bytes, name.picture);
 }
 
-export async function makeInitialPicture({ svg }: InitialIcon, picture: BrandPicture): Promise<Buffer> {
+export async function makeInitialPicture({ toSvg }: InitialIcon, picture: BrandPicture): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const { width, height } = BRAND_PICTURES[picture];
-  const file = Buffer.from(svg({ width, height, isRounded: picture === 'favicon-32' }));
+  const file = Buffer.from(await toSvg({ width, height, isRounded: picture === 'favicon-32' }));
   return sharp(file).png({ compressionLevel: 9 }).toBuffer();
 }
 

@@ -8,7 +8,7 @@ import { PER_VERSION } from '#server/platform/http/caching/shared-caches.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { findBrandPicture, makeInitialPicture } from './brand-picture.ts';
-import { initialIcon } from './initial/initial-icon.ts';
+import { initialIcon } from './initial-icon.ts';
 import { findMediaFile } from './media.repository.ts';
 import type { MediaCache } from './media-cache.ts';
 
@@ -55,8 +55,8 @@ export function mediaFileRoutes(app: App, { db, cache, getVersion }: MediaFileDe
   }
 
   function initialSvg(): Source {
-    const { key, svg } = initialIcon(getVersion().settings);
-    const read = () => Promise.resolve(Buffer.from(svg({ width: 32, height: 32, isRounded: true })));
+    const { key, toSvg } = initialIcon(getVersion().settings);
+    const read = async () => Buffer.from(await toSvg({ width: 32, height: 32, isRounded: true }));
     return { type: 'image/svg+xml', cacheControl: PER_VERSION, name: `initial-${key}.svg`, read };
   }
 
