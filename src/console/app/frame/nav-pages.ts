@@ -1,14 +1,18 @@
+import type { IconNode } from 'lucide';
 import { useStaff } from '#console/api/session.ts';
-import type { ConsolePage } from '#console/app/console-page.ts';
-import { PAGES } from '#console/app/page-table.ts';
+import { NAVIGATION, PAGES } from '#console/app/page-table.ts';
 
-export type NavPage = ConsolePage & Required<Pick<ConsolePage, 'nav'>>;
+export interface NavPage {
+  readonly path: string;
+  readonly nav: { readonly label: string; readonly icon: IconNode };
+}
 
 /** Returns the pages of the navigation that the signed-in staff may open. */
 export function useNavPages(): readonly NavPage[] {
   const { permissions } = useStaff();
-  return PAGES.filter(
-    (page): page is NavPage =>
-      page.nav !== undefined && (page.permission === undefined || permissions.includes(page.permission)),
-  );
+  return PAGES.flatMap(({ path, permission }) => {
+    const nav = NAVIGATION[path];
+    const isOpen = permission === undefined || permissions.includes(permission);
+    return nav !== undefined && isOpen ? [{ path, nav }] : [];
+  });
 }
