@@ -1,6 +1,6 @@
 /** Mails that did not reach anybody: to whom, why, and the way to send them again. */
 
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { apiQuery } from '#console/api/api-query.ts';
 import { callApi } from '#console/api/call-api.ts';

@@ -1,6 +1,6 @@
 /** The table of PIN codes: what it has, and its replacement. */
 import { apiQuery } from '#console/api/api-query.ts';
-import { callApi, callWithFile } from '#console/api/call-api.ts';
+import { callWithFile } from '#console/api/call-api.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { PinCodeImportResult, PinCodeTableStatus } from '#contract/console/pin-code-table.ts';
 

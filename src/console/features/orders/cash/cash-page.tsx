@@ -1,6 +1,6 @@
 /** The cash that couriers have collected: how much is with whom since when, and what their remittances pass on. */
 
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '#console/api/api-query.ts';
 import { callApi, callWithFile } from '#console/api/call-api.ts';
