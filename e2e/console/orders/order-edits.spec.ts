@@ -1,4 +1,5 @@
 /** What staff correct in an order before it is handed over. */
+import type { Page } from '@playwright/test';
 import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, test } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
@@ -53,6 +54,32 @@ test('an address is corrected until the order is handed over', async ({ page, sh
   await main(page).getByRole('button', { name: 'Ship…' }).click();
   await page.getByRole('button', { name: 'Ship without tracking' }).click();
   await expect(card.getByRole('button', { name: 'Edit address…' })).toBeHidden();
+});
+
+test.describe('two people', () => {
+  test.use({ expectedMessages: ['status of 412'] });
+
+  test('who change an address at once see what the other has saved', async ({ page, shop }) => {
+    const order = await placeOne(shop);
+    const other = await page.context().newPage();
+    const open = async (tab: Page) => {
+      await tab.goto(`/console/orders/${order.id}`);
+      await tab.getByRole('button', { name: 'Edit address…' }).click();
+      return tab.getByRole('dialog', { name: 'Edit address' });
+    };
+    const [mine, theirs] = [await open(page), await open(other)];
+    await theirs.getByLabel('City').fill('Madurai');
+    await theirs.getByRole('button', { name: 'Save address' }).click();
+    await expect(toasts(other)).toContainText('The address is changed');
+    await mine.getByLabel('City').fill('Salem');
+    await mine.getByRole('button', { name: 'Save address' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Somebody else changed this address' });
+    await expect(conflict.getByRole('row', { name: /City/ })).toContainText(/Madurai.*Salem/);
+    await expectNoSeriousIssues(page, 'dialog[open]');
+    await conflict.getByRole('button', { name: 'Save mine' }).click();
+    await expect(toasts(page)).toContainText('The address is changed');
+    await expect(page.getByRole('complementary', { name: 'Customer' })).toContainText('Salem');
+  });
 });
 
 test('the number of an order is read in one piece on a phone', async ({ page, shop }) => {

@@ -14,8 +14,8 @@ const { customerInfo } = orderRequest();
 async function openAddresses(engine: Engine) {
   const opened = await openConsoleOrders(engine);
   const { shop, staff } = opened;
-  const change = ({ id }: Order, payload: object) =>
-    shop.send({ method: 'PUT', url: fill(ORDER_API.address, { id }), payload }, staff.token);
+  const change = ({ id }: Order, payload: object, headers: Record<string, string> = { 'if-match': '*' }) =>
+    shop.send({ method: 'PUT', url: fill(ORDER_API.address, { id }), headers, payload }, staff.token);
   const found = async (search: string) => {
     const url = `${ORDER_API.orders}?search=${encodeURIComponent(search)}`;
     return (await shop.send({ method: 'GET', url }, staff.token)).json<OrderList>().total;
@@ -50,6 +50,31 @@ describe.each(ENGINES)('correcting the address of an order, %s', engine => {
     expect([await found('600024 raman'), await found('600026'), await found('rajan')]).toEqual([1, 0, 0]);
     const again = (await change(order, MOVED)).json<ConsoleOrder>();
     expect(again.timeline).toEqual(after.timeline);
+  });
+
+  it('takes one of two people who saw the same address, and shows the other what is stored', async () => {
+    const { shop, place, change, read } = await openAddresses(engine);
+    const order = await place();
+    const { revision } = await read(order);
+    const etag = { 'if-match': `"${revision}"` };
+    shop.clock.pass(1000);
+    const theirs = { ...MOVED, firstName: 'Devi' };
+    const responses = await Promise.all([change(order, MOVED, etag), change(order, theirs, etag)]);
+    const [accepted, refused] = responses.toSorted((a, b) => a.statusCode - b.statusCode);
+    expect([accepted?.statusCode, refused?.statusCode]).toEqual([200, 412]);
+    expect(refused?.json()).toMatchObject({
+      code: 'changed-meanwhile',
+      message: 'Somebody else has changed this meanwhile',
+      stored: { order: { customer: accepted?.json<ConsoleOrder>().order.customer } },
+    });
+    // The response to the first may have been lost: the same address again is no conflict.
+    const first = accepted === responses[0] ? MOVED : theirs;
+    expect((await change(order, first, etag)).statusCode).toBe(200);
+    const { revision: newest } = refused?.json<{ stored: ConsoleOrder }>().stored ?? { revision: 0 };
+    const last = await change(order, { ...MOVED, firstName: 'Uma' }, { 'if-match': `"${newest}"` });
+    expect([last.statusCode, (await read(order)).order.customer.firstName]).toEqual([200, 'Uma']);
+    expect((await change(order, MOVED, {})).statusCode).toBe(428);
+    expect((await change(order, MOVED, { 'if-match': 'W/"x"' })).statusCode).toBe(412);
   });
 
   it('follows the rules of the checkout', async () => {

@@ -212,7 +212,8 @@ describe.each(ENGINES)('cancelling lines of an order, %s', engine => {
     const { customerInfo } = orderRequest();
     const url = fill(ORDER_API.address, { id: order.id });
     for (const firstName of ['Mina', 'Meenakshi']) {
-      const changed = { method: 'PUT', url, payload: { ...customerInfo, firstName } } as const;
+      const headers = { 'if-match': '*' };
+      const changed = { method: 'PUT', url, headers, payload: { ...customerInfo, firstName } } as const;
       expect((await shop.send(changed, staff.token)).json().order.customer.firstName).toBe(firstName);
     }
     expect((await place()).body).toBe(first.body);

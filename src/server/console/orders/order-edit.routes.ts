@@ -5,13 +5,14 @@ import { LineCancellation, NewAddress, TrackingCorrection } from '#contract/cons
 import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { Result } from '#domain/result.ts';
-import { entityTag } from '#server/console/entity-tag.ts';
+import { entityTag, findRevision, IfMatch } from '#server/console/entity-tag.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { type ApiError, HttpError, valueOrThrow } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { cancelLines } from '#server/sales/orders/actions/cancel-lines.ts';
 import { changeAddress } from '#server/sales/orders/actions/change-address.ts';
 import { correctTracking } from '#server/sales/orders/actions/correct-tracking.ts';
+import { findOrder } from '#server/sales/orders/order.repository.ts';
 import { readConsoleOrder } from '#server/sales/orders/reading/read-console-order.ts';
 import { changeDeps, type OrderRouteDeps } from './order-route-deps.ts';
 
@@ -37,13 +38,20 @@ export function orderEditRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
     staff.may('orders.change', {
       summary: 'Correct whom an order goes to, and where',
       ...schema,
+      headers: IfMatch,
       body: NewAddress,
     }),
     async (request, reply) => {
       const { settings } = deps.getVersion();
-      const target = { settings, name: request.params.id, address: request.body };
+      const { id: name } = request.params;
+      const revision = findRevision(request.headers['if-match']);
+      const target = { settings, name, address: request.body, revision };
       const changed = await changeAddress(changeDeps(deps, request), target);
-      return reply.send(await changedOrder(deps, reply, changed));
+      if (changed.ok) return reply.send(await changedOrder(deps, reply, changed));
+      if (changed.error.code !== 'changed-meanwhile') throw new HttpError(changed.error);
+      const found = await findOrder(deps.db, name, undefined);
+      const stored = found && (await readConsoleOrder(deps.db, found.order.id, settings));
+      throw new HttpError({ code: 'changed-meanwhile', stored, sent: request.body });
     },
   );
 

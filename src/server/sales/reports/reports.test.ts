@@ -46,7 +46,8 @@ async function openShop(engine: (typeof ENGINES)[number], products = PRODUCTS) {
   const ask = async (url: string, query: Readonly<Record<string, string>> = {}) =>
     shop.send({ url, query }, await readToken(staff));
   const change = async (method: 'POST' | 'PUT', url: string, payload: object) => {
-    expect((await shop.send({ method, url, payload }, await readToken(staff))).statusCode).toBe(200);
+    const headers = { 'if-match': '*' };
+    expect((await shop.send({ method, url, headers, payload }, await readToken(staff))).statusCode).toBe(200);
   };
   const report = async (query: Readonly<Record<string, string>> = {}) =>
     (await ask(CONSOLE_API.salesReport, query)).json<SalesReport>();

@@ -28,7 +28,7 @@ async function open(engine: Engine, addressForm: AddressFormName) {
   const staff = await registerStaff(shop);
   await passSecondFactor(shop, staff);
   const ask = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, by = shopper) =>
-    shop.send({ method, url, ...(payload && { payload }) }, by.token);
+    shop.send({ method, url, headers: { 'if-match': '*' }, ...(payload && { payload }) }, by.token);
   const save = (address: object) => ask('PUT', API.profile, { ...CUSTOMER, address });
   const saved = async (address: object) => (await save(address)).json<User>().address;
   const place = async (address: object): Promise<Order> => {

@@ -13,23 +13,27 @@ import type { OrderTable } from '#server/sales/orders/order.table.ts';
 import { toOrderFacts } from '#server/sales/orders/order-with-shipments.ts';
 import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import { ADDRESS_FIELDS, addressField } from '#server/sales/orders/reading/placed-order.ts';
+import { findIndexRow } from '#server/sales/orders/search/order-index.repository.ts';
 
 interface AddressChange {
   readonly settings: Pick<Settings, 'delivery' | 'legal' | 'shop'>;
   /** The id or number of the order. */
   readonly name: string;
   readonly address: NewAddress;
+  /** The revision of the order that it was changed from. It is undefined for any. */
+  readonly revision: number | undefined;
 }
 
 type ChangeAddressError =
   | { readonly code: 'not-found' | 'cannot-change-address' }
+  | { readonly code: 'changed-meanwhile' }
   | { readonly code: 'unlisted-state' }
   | { readonly code: 'outside-own-state'; readonly own: State };
 
 /** Returns the id of the order. The address that it has already changes nothing. */
 export function changeAddress(
   deps: OrderChangeDeps,
-  { settings, name, address: { firstName, lastName, phone, address } }: AddressChange,
+  { settings, name, revision, address: { firstName, lastName, phone, address } }: AddressChange,
 ): Promise<Result<string, ChangeAddressError>> {
   return deps.db.transaction().execute(async transaction => {
     const order = await lockShippedOrder(transaction, name);
@@ -41,6 +45,11 @@ export function changeAddress(
     );
     if (changed.length === 0) return ok(order.order.id);
     if (!isAllowed('edit-address', toOrderFacts(order))) return refused({ code: 'cannot-change-address' });
+    if (
+      revision !== undefined &&
+      (await findIndexRow(transaction, order.order.id))?.change_number !== revision
+    )
+      return refused({ code: 'changed-meanwhile' });
     const placed = { ...settings, money: { taxScheme: order.order.tax_scheme } };
     if (!isStateTaken(settings.delivery.addressForm, address.state))
       return refused({ code: 'unlisted-state' });

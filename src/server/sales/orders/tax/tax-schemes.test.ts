@@ -120,6 +120,7 @@ describe.each(ENGINES)('an order, %s', engine => {
         {
           method: 'PUT',
           url: fill(ORDER_API.address, { id: order.id }),
+          headers: { 'if-match': '*' },
           payload: { ...customerInfo, address: { ...customerInfo.address, ...address } },
         },
         staff.token,
