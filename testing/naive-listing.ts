@@ -3,7 +3,7 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import { CHOICE_FILTERS, FLAG_FILTERS, listChosen } from '#domain/listing/filters.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { popularity, type Sort } from '#domain/listing/sorting.ts';
-import { splitWords } from '#domain/listing/words.ts';
+import { searchableWords, splitWords } from '#domain/listing/words.ts';
 import { categoryLabel } from '#domain/products/category.ts';
 import type { Product } from '#domain/products/product.ts';
 
@@ -47,7 +47,7 @@ function wordsOfProduct(
   label: string,
 ): readonly string[] {
   const texts = [name, category, label, model, color, printName, ...tags];
-  return texts.flatMap(text => [...splitWords(text), ...splitWords(text.replaceAll('-', ' '))]);
+  return texts.flatMap(searchableWords);
 }
 
 /** Whether one slip makes `typed` of `word` or of its beginning (docs/decisions/02-lists-and-search.md), by trying every slip. */

@@ -8,6 +8,7 @@ import {
 } from '#domain/listing/filters.ts';
 import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts';
 import { DEFAULT_SORT, SORTS, type Sort } from '#domain/listing/sorting.ts';
+import { hasWords } from '#domain/listing/words.ts';
 import { fromRupees, type Paise, toRupees } from '#domain/money.ts';
 
 export type View = 'grid' | 'list';
@@ -45,7 +46,7 @@ export function readListing(params: URLSearchParams): ListingView {
   return {
     query: {
       ...(Object.assign({}, ...choices, ...flags) as Choices),
-      search: (params.get('search') ?? '').trim().slice(0, 200),
+      search: readSearch(params.get('search') ?? ''),
       min,
       max,
       sort: readSort(params.get('sort')),
@@ -84,6 +85,11 @@ function single(params: URLSearchParams, name: string): readonly string[] {
 function list(params: URLSearchParams, name: string): readonly string[] {
   const values = params.getAll(name).map(value => value.trim());
   return [...new Set(values)].filter(value => value !== '' && value.length <= 60).slice(0, 50);
+}
+
+function readSearch(text: string): string {
+  const search = text.trim().slice(0, 200);
+  return hasWords(search) ? search : '';
 }
 
 function isWord(text: string | null, word: string): boolean {

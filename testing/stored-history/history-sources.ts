@@ -1,5 +1,5 @@
 /** What a stored history is made of: people, and products with the words under which their orders are found. */
-import { splitWords } from '#domain/listing/words.ts';
+import { searchableWords } from '#domain/listing/words.ts';
 import type { Product } from '#domain/products/product.ts';
 
 export interface Person {
@@ -39,6 +39,6 @@ export function historyProducts(products: readonly Product[]): readonly HistoryP
     name,
     image,
     pricePaise: price,
-    terms: [...new Set([id.toLowerCase(), ...splitWords(name)])],
+    terms: [...new Set([id.toLowerCase(), ...searchableWords(name)])],
   }));
 }

@@ -17,6 +17,7 @@ import { inSortedOrder } from './listing-index.ts';
 import { EVERYTHING, type ListingQuery } from './listing-query.ts';
 import { findMatches } from './search-index.ts';
 import { toHomeSection } from './sorting.ts';
+import { hasWords } from './words.ts';
 
 export type Facets = { readonly [Name in ChoiceName]: readonly FacetCount[] } & {
   readonly [Name in FlagName]: number;
@@ -130,6 +131,6 @@ export function homeSection(catalogue: Catalogue, flag: 'featured' | 'new' | 'sa
 
 /** Returns at most five suggestions for text longer than two characters, best first (spec 2, Header). */
 export function suggest(catalogue: Catalogue, text: string): readonly Product[] {
-  if (text.trim().length < SHOWN.suggestionsFrom) return [];
+  if (text.trim().length < SHOWN.suggestionsFrom || !hasWords(text)) return [];
   return listProducts(catalogue, { ...EVERYTHING, search: text, limit: SHOWN.suggestions }).products;
 }

@@ -2,7 +2,7 @@ import type { Category } from '#domain/products/category.ts';
 import type { Product } from '#domain/products/product.ts';
 import { type BitSet, emptySet, fullSet, include, intersect, subtract, unite } from './bit-set.ts';
 import { firstPosition } from './first-position.ts';
-import { isSlip, splitWords } from './words.ts';
+import { isSlip, searchableWords, splitWords } from './words.ts';
 
 export interface SearchIndex {
   readonly size: number;
@@ -39,7 +39,7 @@ export function createSearchIndex(
   };
   const known = new Map<string, number[][]>();
   const toPostings = (text: string) => {
-    const found = known.get(text) ?? searchWords(text).map(toPosting);
+    const found = known.get(text) ?? searchableWords(text).map(toPosting);
     known.set(text, found);
     return found;
   };
@@ -62,10 +62,6 @@ function packed(size: number, postings: ReadonlyMap<string, readonly number[]>):
   const positions = new Uint32Array(starts.at(-1) ?? 0);
   words.forEach((word, index) => positions.set(postings.get(word) ?? [], starts[index]));
   return { size, words, positions, starts };
-}
-
-function searchWords(text: string): readonly string[] {
-  return [...splitWords(text), ...splitWords(text.replaceAll('-', ' '))];
 }
 
 /** Products that match every word of `text`; all of them, exactly, when it has no words. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOneSlip } from '#testing/naive-listing.ts';
-import { isSlip, splitWords } from './words.ts';
+import { hasWords, isSlip, searchableWords, splitWords } from './words.ts';
 
 const word = fc.string({ minLength: 4, maxLength: 9, unit: fc.constantFrom(...'abcdek'.split('')) });
 
@@ -15,6 +15,25 @@ describe('words', () => {
     ]);
     expect(splitWords('T-shirt and A-Line')).toEqual(['tshirt', 'and', 'aline']);
     expect(splitWords(' -- ')).toEqual([]);
+  });
+
+  it('come without apostrophes, and without what joins letters and is not seen', () => {
+    for (const apostrophe of ["'", '’', '‘', 'ʼ', '`', '´', '＇'])
+      expect(splitWords(`Men${apostrophe}s D${apostrophe}Souza`)).toEqual(['mens', 'dsouza']);
+    for (const joiner of ['\u200D', '\u200C', '\u00AD', '\u200B', '\u2060', '\uFEFF', '\u200E', '\uFE0F'])
+      expect(splitWords(`Hand${joiner}loom${joiner} ku${joiner}rta`)).toEqual(['handloom', 'kurta']);
+    expect(splitWords('ｋｕｒｔａ ﬁne T‑shirt')).toEqual(['kurta', 'fine', 'tshirt']);
+  });
+
+  it('of a text that is found are those that are joined, and their parts', () => {
+    expect(searchableWords("D'Souza Block–Print")).toEqual(['dsouza', 'block', 'print', 'd', 'souza']);
+    expect(searchableWords('Kurta')).toEqual(['kurta']);
+  });
+
+  it('are none of punctuation alone', () => {
+    for (const text of ['', '  ', '...', "'", '?!%_*-', '\u200D', '“”', '👗'])
+      expect(hasWords(text)).toBe(false);
+    for (const text of ['a', "'n'", '7', 'கை']) expect(hasWords(text)).toBe(true);
   });
 
   it('forgive one letter wrong, missing, too many or swapped', () => {

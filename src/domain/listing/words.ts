@@ -1,16 +1,39 @@
+/** The apostrophes that people type and programs put in their place. */
+const APOSTROPHE = /['’‘‛ʼʻʽʾʿʹˈ`´′＇׳]/gu;
+
+/** They join or part letters, or break a line, and are not seen: soft hyphens and zero-width joiners, spaces and marks. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Returns a text without what never keeps a search from finding: apostrophes and what is not seen. */
+export function withoutJoiners(text: string): string {
+  return text.replace(INVISIBLE, '').replace(APOSTROPHE, '');
+}
+
 /**
- * Returns the words of a text, lower-case and without accents; a letter and its hyphen stay with their word (`t-shirt` is
- * `tshirt`).
+ * Returns the words of a text, lower-case and without accents. A letter and its hyphen stay with their word, as do apostrophes:
+ * `t-shirt` is `tshirt`, and `men's` is `mens`.
  */
 export function splitWords(text: string): readonly string[] {
   return (
-    text
-      .normalize('NFD')
+    withoutJoiners(text)
+      .normalize('NFKD')
       .replace(/\p{M}/gu, '')
+      .replace(/\p{Pd}/gu, '-')
       .toLowerCase()
       .replace(/\b(\p{L})-(?=\p{L})/gu, '$1')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
+}
+
+/** Returns the words that a text is found by: those that are joined also in their parts. */
+export function searchableWords(text: string): readonly string[] {
+  const parts = text.replace(APOSTROPHE, ' ').replace(/\p{Pd}/gu, ' ');
+  return [...new Set([...splitWords(text), ...splitWords(parts)])];
+}
+
+/** Returns whether a text has a word to search for: punctuation alone has none. */
+export function hasWords(text: string): boolean {
+  return splitWords(text).length > 0;
 }
 
 const FORGIVEN_FROM = 4;

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGES, productPage } from '#contract/urls.ts';
 import { SHOWN } from '#domain/constants/limits.ts';
+import { hasWords } from '#domain/listing/words.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -43,7 +44,7 @@ export function useSearchBox(onDone: () => void) {
     },
     submit: (event: SubmitEvent) => {
       event.preventDefault();
-      if (text.trim() !== '') go(allAddress);
+      if (hasWords(text)) go(allAddress);
     },
     press: (event: KeyboardEvent) => {
       const address = shown ? addresses[active] : undefined;

@@ -48,6 +48,8 @@ describe('loadListing', () => {
     ['color=Blue', ''],
     ['CATEGORY=kurta&category=KURTA', 'category=kurta'],
     ['new=TRUE&view=List&sort=PRICE-asc', 'new=true&view=list&sort=price-asc'],
+    ['search=...', ''],
+    ['search=%E2%80%99+%3F', ''],
     ['min=600&max=500.50', 'min=500.50&max=600'],
   ])('%s is the list of %s', (search, same) => {
     expect(load(search)).toEqual(load(same));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderFilter } from '#contract/console/orders/order-list.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { toDay } from '#domain/day.ts';
+import { withoutJoiners } from '#domain/listing/words.ts';
 import { fromRupees } from '#domain/money.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createIds } from '#server/platform/db/ids.ts';
@@ -137,7 +138,7 @@ describe.each(ENGINES)('a search of common words, %s', engine => {
     const signs = String.raw`1!"#$%&'()*+,-./:;<=>?@[\]^_{|}~é`;
     await db
       .updateTable('order_search')
-      .set({ terms: `${signs} कमल1` })
+      .set({ terms: `${withoutJoiners(signs)} कमल1` })
       .where('order_id', '=', id)
       .execute();
     const listed = async (search: string) => {
@@ -147,7 +148,7 @@ describe.each(ENGINES)('a search of common words, %s', engine => {
     };
     for (const search of [signs, signs.slice(0, 8), 'कमल1', `1! ${signs}`])
       expect(await listed(search)).toEqual([id]);
-    for (const search of ['1"', '1%', "1'", '1\\', '1*', '1!_']) expect(await listed(search)).toEqual([]);
+    for (const search of ['1"', '1%', '1\\', '1*', '1!_']) expect(await listed(search)).toEqual([]);
   });
 
   it('reads further pages of a word from where the page before has ended', async () => {

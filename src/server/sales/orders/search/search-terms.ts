@@ -1,5 +1,5 @@
 /** The terms under which an order is found, and those of what staff type. */
-import { splitWords } from '#domain/listing/words.ts';
+import { searchableWords, splitWords, withoutJoiners } from '#domain/listing/words.ts';
 import { joinNumbers, readIndianPhone } from '#domain/text/phone.ts';
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 
@@ -15,19 +15,19 @@ export function termsOfOrder({ order, lines, shipments }: ShippedOrder): Readonl
   const terms = [
     number,
     number.split('-').at(-1) ?? '',
-    ...splitWords(`${order.first_name} ${order.last_name}`),
+    ...searchableWords(`${order.first_name} ${order.last_name}`),
     order.email.toLowerCase(),
     readIndianPhone(order.phone) ?? toDigits(order.phone),
     order.postal_code,
-    ...lines.flatMap(line => [line.product_id.toLowerCase(), ...splitWords(line.product_name)]),
+    ...lines.flatMap(line => [line.product_id.toLowerCase(), ...searchableWords(line.product_name)]),
     ...shipments.map(shipment => shipment.tracking_number.toLowerCase()),
   ];
-  return new Set(terms.filter(term => term !== ''));
+  return new Set(terms.map(withoutJoiners).filter(term => term !== ''));
 }
 
 /** Returns what each word of a search stands for. Numbers are found however they are spaced, single letters as a whole. */
 export function termsOfSearch(text: string): readonly TypedTerm[] {
-  const typed = joinNumbers(text).toLowerCase();
+  const typed = joinNumbers(withoutJoiners(text)).toLowerCase();
   if (/^\+?\d[\d -]{5,}$/.test(typed)) return [{ texts: [toDigits(typed)], isWhole: false }];
   return typed.split(/[\s\p{Cc}]+/u).flatMap(token => {
     if (token === '') return [];
