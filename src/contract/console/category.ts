@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { CategoryJson } from '#contract/products/category.ts';
 import { requiredText, shortText } from '#contract/text.ts';
 import { isReservedName } from '#domain/products/product.ts';
+import { cleanLine } from '#domain/text/same-text.ts';
 
 /** It stands in products and addresses, and stays as it is. */
 const NewKey = z.string().check(
-  z.trim(),
+  z.overwrite(cleanLine),
   z.toLowerCase(),
   z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]{0,59}$/u, {
     error: 'Key must be 1 to 60 letters, digits, spaces, hyphens or underscores',

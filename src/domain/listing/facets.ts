@@ -1,4 +1,5 @@
 import type { Product } from '#domain/products/product.ts';
+import { sameKey } from '#domain/text/same-text.ts';
 import { type BitSet, count, emptySet, include, unite } from './bit-set.ts';
 import type { ChoiceFilter } from './filters.ts';
 
@@ -16,9 +17,10 @@ export function facetSets(
   filter: ChoiceFilter,
 ): FacetSets {
   const sets = new Map<string, BitSet>();
+  const spelling = createSpelling(order);
   let index = 0;
   for (const product of products) {
-    for (const value of filter.toValues(product)) {
+    for (const value of filter.toValues(product).map(spelling)) {
       const set = sets.get(value) ?? emptySet(products.length);
       if (!sets.has(value)) sets.set(value, set);
       include(set, index);
@@ -28,6 +30,20 @@ export function facetSets(
   const ranks = new Map(order.map((value, rank) => [value, rank]));
   const rank = (value: string) => ranks.get(value) ?? order.length;
   return new Map([...sets].sort(([a], [b]) => rank(a) - rank(b)));
+}
+
+/** What differs in case, spaces or invisible characters alone is one value, as the order or the first product spells it. */
+function createSpelling(order: readonly string[]): (value: string) => string {
+  const spellings = new Map(order.map(value => [sameKey(value), value]));
+  const known = new Map<string, string>();
+  const find = (value: string) => {
+    const key = sameKey(value);
+    const spelling = spellings.get(key) ?? value;
+    spellings.set(key, spelling);
+    known.set(value, spelling);
+    return spelling;
+  };
+  return value => known.get(value) ?? find(value);
 }
 
 /** Returns the products that have one of the chosen values; all of them when nothing is chosen. */

@@ -1,7 +1,7 @@
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import { readMediaPath } from '#domain/picture.ts';
-import { withoutMarks } from '#domain/text/plain-text.ts';
+import { withoutOuterMarks } from '#domain/text/plain-text.ts';
 import type { ProductDetails } from './product-details.ts';
 
 export interface Product extends ProductDetails {
@@ -32,9 +32,9 @@ export const PLACEHOLDER_IMAGE = '/images/placeholder.png';
 /** What the id of a product looks like: `.` and `..` would be taken out of its address by the browser. */
 export const PRODUCT_ID = /^(?!\.{1,2}$)[\w.-]{1,64}$/;
 
-/** Returns a product number as it is written: without invisible marks, `#` and brackets, and with hyphens for spaces. */
+/** Returns a product number as it is written: with plain hyphens, without invisible marks, and without `#` or brackets around it. */
 export function normaliseProductId(text: string): string {
-  return withoutMarks(text).replaceAll(/(?: ?- ?)+| /g, '-');
+  return withoutOuterMarks(text);
 }
 
 const RESERVED_NAMES: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));

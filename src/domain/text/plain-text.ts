@@ -39,6 +39,11 @@ export function plainText(text: string): string {
     .trim();
 }
 
+/** Returns plain text without such marks before and after it. */
+export function withoutOuterMarks(text: string): string {
+  return plainText(text).replaceAll(/^[()[\]{}<>"'‘’“”`#,; ]+|[()[\]{}<>"'‘’“”`#,; ]+$/g, '');
+}
+
 /** Returns plain text without brackets, quotes, `#` and commas. */
 export function withoutMarks(text: string): string {
   return plainText(text).replaceAll(AROUND, ' ').replaceAll(/ +/g, ' ').trim();

@@ -1,7 +1,10 @@
 /** Creates and changes products of the draft. */
 import { toFields } from '#contract/error.ts';
 import { ProductJson, toProduct, toProductJson } from '#contract/products/product.ts';
+import { capitalised } from '#domain/products/category.ts';
 import { inState, type ProductState } from '#domain/products/product-details.ts';
+import { rowIssues } from '#server/catalogue/products/check/check-row.ts';
+import { cleanProduct } from '#server/catalogue/products/check/clean-product.ts';
 import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
 import { findDraftRecords } from '#server/catalogue/versions/draft.repository.ts';
 import type { DraftRecordTable } from '#server/catalogue/versions/version.table.ts';
@@ -76,13 +79,22 @@ function write(deps: ConsoleDeps, change: Change) {
   return changeDraft({ ...deps, actor }, 'product', [{ id, body, revision }]);
 }
 
+/** The checks are those of a spreadsheet, so that none takes what the other refuses. */
 function toBody({ id, fields }: Pick<Change, 'id' | 'fields'>): ProductJson {
-  const parsed = ProductJson.safeParse({ ...fields, id });
-  // Rules between fields are not in the schema of the request.
+  const parsed = ProductJson.safeParse(cleanProduct({ ...fields, id }));
   if (!parsed.success) {
     throw new HttpError({ code: 'invalid', fields: toFields(parsed.error.issues), isIncomplete: false });
   }
-  return toProductJson(toProduct(parsed.data));
+  const body = toProductJson(toProduct(parsed.data));
+  // Amounts are looked at before they are rounded.
+  const { price, mrp } = parsed.data;
+  const issues = rowIssues({ ...body, price, mrp }, id, true).map(({ field, problem }) => [
+    field,
+    `${capitalised(field)} ${problem}`,
+  ]);
+  if (issues.length > 0)
+    throw new HttpError({ code: 'invalid', fields: Object.fromEntries(issues), isIncomplete: false });
+  return body;
 }
 
 export async function removeProduct(

@@ -3,6 +3,7 @@
 import type { Category } from '#domain/products/category.ts';
 import { normaliseImagePath } from '#domain/products/product.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
+import { sameKey } from '#domain/text/same-text.ts';
 import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
 import type { DraftChange } from '#server/catalogue/versions/compare-change.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
@@ -28,7 +29,10 @@ interface Update extends Omit<Category, 'position'> {
 /** It comes last. */
 export async function addCategory(deps: VersionDeps, added: Omit<Category, 'position'>): Outcome {
   const current = await readDraftCategories(deps.db);
-  if (findCategory(current, added.key)) return refused({ code: 'category-taken', key: added.key });
+  const same = current.find(({ key, label }) =>
+    [key, label].some(text => [added.key, added.label].map(sameKey).includes(sameKey(text))),
+  );
+  if (same) return refused({ code: 'category-taken', key: same.key });
   const position = Math.max(-1, ...current.map(category => category.position)) + 1;
   return write(deps, current, [toChange({ ...added, position }, 0)]);
 }

@@ -1,5 +1,6 @@
 /** Finds ids and names that occur twice. */
 
+import { sameKey } from '#domain/text/same-text.ts';
 import type { LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
 import type { Issue } from '#server/catalogue/products/fields/issues.ts';
 
@@ -24,7 +25,7 @@ function toDuplicates(rows: readonly LabelledRow[], field: Duplicate['field']): 
   return rows.flatMap(({ label, row }) => {
     const value = row[field];
     if (typeof value !== 'string' || value === '') return [];
-    const key = value.toLowerCase();
+    const key = sameKey(value);
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, label);
     return earlier === undefined ? [] : [{ label, field, value, earlier }];

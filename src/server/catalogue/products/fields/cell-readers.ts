@@ -1,5 +1,7 @@
 /** Reads one cell of a table: amounts as people write them, yes and no, percents, pictures by name. */
 import { type Category, SPEC_KEYS } from '#domain/products/category.ts';
+import { normaliseProductId } from '#domain/products/product.ts';
+import { cleanLine, sameKey } from '#domain/text/same-text.ts';
 import { type PictureNames, picturesNamed } from './picture-names.ts';
 
 /** A field's value (undefined for an optional empty cell), or what is wrong with the cell and what to write instead. */
@@ -31,6 +33,8 @@ const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/;
 
 export const asText: CellReader = text => ({ value: text });
 
+export const asId: CellReader = text => ({ value: normaliseProductId(text) });
+
 /** 1290, 1,290, ₹ 1,290.50, Rs. 1290/-, 1290 INR and 1,00,000; a comma is never a decimal sign. */
 export const asRupees: CellReader = text => {
   if (text === '') return { problem: 'is empty' };
@@ -58,13 +62,13 @@ export const asFlag: CellReader = text => {
   return NO.has(word) ? { value: false } : { problem: 'is not an answer; write yes or no' };
 };
 
-const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const letters = (text: string): string => sameKey(text).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 export const printFlag = (flag: boolean): string => (flag ? 'yes' : 'no');
 
 /** A category by its key or label, 'T-shirts' or 'Kurtas'; any other text is the key of a new one. */
 export const asCategory: CellReader = (text, { categories, onlyTheseCategories }) => {
-  const key = text.toLowerCase();
+  const key = cleanLine(text).toLowerCase();
   const plain = letters(text);
   const found =
     categories.find(category => category.key === key) ??

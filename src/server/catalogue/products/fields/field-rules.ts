@@ -1,5 +1,7 @@
 /** Rules for the fields of a product: what is wrong with a value, or undefined when it is valid. */
+
 import { isReservedName, PRODUCT_ID } from '#domain/products/product.ts';
+import { distinctTexts, findUnwanted } from '#domain/text/same-text.ts';
 
 export type LooseRow = Readonly<Record<string, unknown>>;
 
@@ -10,11 +12,13 @@ const MAX_RUPEES = 10_000_000;
 export const isText: FieldRule = value => {
   if (typeof value !== 'string') return 'must be text';
   if (value.trim() === '') return 'is empty';
-  return value === value.trim() ? undefined : 'has a space at one end';
+  if (value !== value.trim()) return 'has a space at one end';
+  const unwanted = findUnwanted(value);
+  return unwanted && `has the character ${unwanted}, which is not seen; delete it`;
 };
 
 export const isLine: FieldRule = (value, row) =>
-  typeof value === 'string' && /\p{Cc}/u.test(value) ? 'has a line break in it' : isText(value, row);
+  typeof value === 'string' && /[\n\r\t]/.test(value) ? 'has a line break in it' : isText(value, row);
 
 export const isFlag: FieldRule = value => (typeof value === 'boolean' ? undefined : 'must be true or false');
 
@@ -35,7 +39,7 @@ export const areSizes: FieldRule = value => {
   if (invalid !== undefined) return `holds ${JSON.stringify(invalid)}, which is no size`;
   const reserved = value.find(isReservedName);
   if (reserved !== undefined) return `${reserved} is a reserved name`;
-  return new Set(value).size === value.length ? undefined : 'names a size twice';
+  return distinctTexts(value as string[]).length === value.length ? undefined : 'names a size twice';
 };
 
 export const isDiscount: FieldRule = (value, row) => {

@@ -3,6 +3,7 @@ import type { ProductJson } from '#contract/products/product.ts';
 import {
   asCategory,
   asFlag,
+  asId,
   asPercent,
   asPicture,
   asRupees,
@@ -61,7 +62,7 @@ function detail(field: keyof typeof DETAIL_RULES, read: CellReader, print?: Fiel
 }
 
 export const PRODUCT_FIELDS = {
-  id: { read: asText, check: isId, headings: ['sku'] },
+  id: { read: asId, check: isId, headings: ['sku'] },
   name: { read: asText, check: isLine },
   category: { read: asCategory, check: isCategoryKey },
   model: { read: asText, check: isLine },

@@ -11,6 +11,7 @@ import type { Cells } from '#server/platform/spreadsheet/cells.ts';
 import { mergeRow, missingColumns, productIssues, repeatedValues } from './merge-rows.ts';
 import { readRows, type TableRow } from './read-rows.ts';
 import { issueAt, type TableIssue } from './table-issue.ts';
+import { createSpellings, unifySpellings } from './unify-spellings.ts';
 
 export interface ImportContext extends CellContext {
   readonly current: readonly ProductJson[];
@@ -37,7 +38,10 @@ export function importTable(cells: Cells, context: ImportContext): TableImport {
   const { current, replace, isKnownWord } = context;
   const table = readRows(cells, context);
   const existing = new Map(current.map(product => [product.id, product]));
-  const rows = table.rows.map(row => mergeRow(row, { ...context, existing }));
+  const spellings = createSpellings(current);
+  const unified = table.rows.map(row => unifySpellings(row, spellings, existing));
+  const rows = unified.map(({ row }) => mergeRow(row, { ...context, existing }));
+  const hints = [...table.hints, ...unified.flatMap(each => each.hints)];
   const named = new Set(rows.map(({ row }) => row['id']));
   const others = replace ? [] : current.filter(({ id }) => !named.has(id));
   const issues = [
@@ -46,8 +50,7 @@ export function importTable(cells: Cells, context: ImportContext): TableImport {
     ...rows.flatMap(productIssues),
     ...repeatedValues(rows, others),
   ];
-  if (issues.length > 0)
-    return { products: [], added: [], changed: [], removed: [], replace, issues, hints: table.hints };
+  if (issues.length > 0) return { products: [], added: [], changed: [], removed: [], replace, issues, hints };
   const imported = rows.map(row => ({ ...row, product: ProductJson.parse(row.row) }));
   const changed = imported.filter(({ product }) => !isDeepStrictEqual(product, existing.get(product.id)));
   const ids = (from: typeof imported) => from.map(({ product }) => product.id);
@@ -58,7 +61,7 @@ export function importTable(cells: Cells, context: ImportContext): TableImport {
     removed: replace ? current.map(({ id }) => id).filter(id => !named.has(id)) : [],
     replace,
     issues,
-    hints: [...table.hints, ...changed.flatMap(({ tableRow }) => spellingHints(tableRow, isKnownWord))],
+    hints: [...hints, ...changed.flatMap(({ tableRow }) => spellingHints(tableRow, isKnownWord))],
   };
 }
 

@@ -1,7 +1,9 @@
 /** Puts the rows of a table into products: by id, only the fields that have a column. */
+import { isDeepStrictEqual } from 'node:util';
 import type { ProductJson } from '#contract/products/product.ts';
 import { findDuplicates } from '#server/catalogue/products/check/check-duplicates.ts';
 import { rowIssues } from '#server/catalogue/products/check/check-row.ts';
+import { cleanProduct } from '#server/catalogue/products/check/clean-product.ts';
 import type { CellContext } from '#server/catalogue/products/fields/cell-readers.ts';
 import type { LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
 import {
@@ -29,7 +31,10 @@ export function mergeRow(tableRow: TableRow, context: MergeContext): MergedRow {
     return before === undefined ? emptyValue(field, context) : before[field];
   };
   const fields = PRODUCT_FIELD_NAMES.map(field => [field, toValue(field)] as const);
-  const row = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+  const present = fields.filter(([, value]) => value !== undefined);
+  const isSame = ([field, value]: (typeof present)[number]) => isDeepStrictEqual(value, before?.[field]);
+  // What the product has already stays as it is.
+  const row = { ...cleanProduct(Object.fromEntries(present)), ...Object.fromEntries(present.filter(isSame)) };
   return { tableRow, isNew: before === undefined, row };
 }
 

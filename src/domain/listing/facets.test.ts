@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createCatalogue } from '#domain/catalogue.ts';
+import { testProduct } from '#testing/test-product.ts';
+import { listProducts } from './listing.ts';
+import { EVERYTHING } from './listing-query.ts';
+
+it('counts colours and sizes once that differ in case, spaces or invisible characters alone', () => {
+  const colors = ['indigo', 'INDIGO', 'Indi\u200bgo', 'Écru', 'E\u0301cru', 'Off White', 'off  white'];
+  const products = colors.map((color, at) =>
+    testProduct({ id: `P${at}`, color, sizes: [at % 2 ? 's' : 'S'] }),
+  );
+  const { facets, products: found } = listProducts(createCatalogue(products), {
+    ...EVERYTHING,
+    colors: ['Indigo'],
+  });
+  expect(facets.colors.map(({ value, count }) => [value, count])).toEqual([
+    ['Indigo', 3],
+    ['Écru', 2],
+    ['Off White', 2],
+  ]);
+  expect(found.map(({ id }) => id)).toEqual(['P0', 'P1', 'P2']);
+  expect(facets.sizes.map(({ value }) => value)).toEqual(['S']);
+});

@@ -1,0 +1,28 @@
+/** What a product is before it is checked, wherever it comes from: console, API or spreadsheet. */
+
+import { withoutZeroWidth } from '#domain/text/plain-text.ts';
+import { cleanLine, distinctTexts } from '#domain/text/same-text.ts';
+import type { LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
+
+const LINES: ReadonlySet<string> = new Set(['name', 'category', 'model', 'color', 'printName']);
+
+/** Returns the row with its texts as they are stored, and each size once. Values of other types stay for the check. */
+export function cleanProduct(row: LooseRow): LooseRow {
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([field, value]) => {
+      const isNone = field === 'discount' && (value === 0 || value === null);
+      return isNone ? [] : [[field, cleanValue(field, value)]];
+    }),
+  );
+}
+
+function cleanValue(field: string, value: unknown): unknown {
+  if (typeof value === 'string') return LINES.has(field) ? cleanLine(value) : cleanText(value);
+  if (field !== 'sizes' || !Array.isArray(value)) return value;
+  const sizes: unknown[] = value;
+  return sizes.every(size => typeof size === 'string') ? distinctTexts(sizes.map(cleanLine)) : value;
+}
+
+function cleanText(text: string): string {
+  return withoutZeroWidth(text.normalize('NFC')).trim();
+}
