@@ -12,7 +12,7 @@ import { GATEWAY_KEYS } from '#testing/payments/gateway-settings.ts';
 import { at, order, type PageStates, press, pressThere } from './page-state.ts';
 
 interface PaymentWork {
-  /** Paid; paid and partly refunded; paid with another amount; not paid; with a refund that failed; paid in cash. */
+  /** Paid; paid and partly refunded; paid with another amount; not paid; with a refund that failed; paid in cash; refunded. */
   readonly orders: readonly Order[];
 }
 
@@ -36,7 +36,9 @@ export const paymentTest = testWithoutKeys().extend<object, { readonly work: Pay
       const waiting = await placeOne(shop, { paymentMethod: 'upi' });
       const cash = await placeOne(shop, { paymentMethod: 'cod' });
       await moveOrder(shop, cash, DELIVERED);
-      await give({ orders: [paid, refunded, other, waiting, failed, cash] });
+      const returned = await placePaid(gateway);
+      await refundOne(context, returned, 'processed');
+      await give({ orders: [paid, refunded, other, waiting, failed, cash, returned] });
       await context.close();
     },
     { scope: 'worker' },
@@ -87,9 +89,14 @@ export const PAYMENT_STATES: PageStates<PaymentWork> = {
       await press('Returned in another way…')(page);
       await pressThere('Record it')(page);
     },
-    dialog: ['features/orders/payments/transfer-dialog.tsx#TransferDialog', 'Returned in another way?'],
+    dialog: ['features/orders/payments/transfer-dialog.tsx#TransferDialog', 'Is the money returned?'],
   },
   'payments-review': { path: order(2) },
+  'payments-send-refunded': {
+    path: order(6),
+    after: press('Confirm'),
+    dialog: ['features/orders/actions/refunded-dialog.tsx#RefundedDialog', /^Order .* is refunded$/],
+  },
   'payments-waiting': { path: order(3) },
   'payments-list': at('/orders/payments'),
   'payments-today': at('/today'),

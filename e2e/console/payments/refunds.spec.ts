@@ -95,7 +95,7 @@ test('a refund that the bank does not take is returned in another way', async ({
   const failed = page.getByRole('table', { name: 'Refunds that failed' });
   await failed.getByRole('link', { name: order.orderNumber }).click();
   await refunds.getByRole('button', { name: 'Returned in another way…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Returned in another way?' });
+  const dialog = page.getByRole('dialog', { name: 'Is the money returned?' });
   await dialog.getByRole('button', { name: 'Record it' }).click();
   await expect(dialog).toContainText('Reference is required');
   await expectNoSeriousIssues(page, 'dialog[open]');
@@ -124,4 +124,45 @@ test.describe('a packer', () => {
     await expect(payment.getByRole('button', { name: 'Copy payment id' })).toBeVisible();
     await expect(payment.getByRole('button', { name: /^(Refund|Accept|Return)/ })).toHaveCount(0);
   });
+});
+
+test('an order whose money went back says so, and goes on only when asked', async ({
+  page,
+  shop,
+  simulatorUrl,
+}) => {
+  const { id, orderNumber } = await placePaid({ shop, simulatorUrl });
+  await page.goto(`/console/orders/${id}`);
+  await main(page).getByRole('button', { name: 'Refund…' }).click();
+  const refund = page.getByRole('dialog', { name: `Refund order ${orderNumber}` });
+  await refund.getByRole('radio', { name: /^Everything/ }).check();
+  await refund.getByLabel('Reason').fill('Not in stock');
+  await refund.getByRole('button', { name: /^Refund ₹/ }).click();
+  await expect(main(page)).toContainText('All of the money has been returned.');
+  await expect(main(page)).toContainText('UPI, refunded');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/console/orders');
+    const row = page.getByRole('row').filter({ hasText: orderNumber });
+    await expect(row.getByText('Refunded').filter({ visible: true })).toHaveCount(1);
+    expect(await cutOff(page)).toEqual([]);
+  }
+  await page.goto(`/console/orders/${id}`);
+  const confirm = main(page).getByRole('button', { name: 'Confirm' });
+  const question = page.getByRole('dialog', { name: `Order ${orderNumber} is refunded` });
+  await confirm.click();
+  await expectNoSeriousIssues(page, 'dialog[open]');
+  await question.getByRole('button', { name: 'Leave as it is' }).click();
+  await expect(confirm).toBeVisible();
+  await confirm.click();
+  await question.getByRole('button', { name: 'Confirm all the same' }).click();
+  await main(page).getByRole('button', { name: 'Ship…' }).click();
+  await question.getByRole('button', { name: 'Ship all the same…' }).click();
+  await page
+    .getByRole('dialog', { name: `Ship order ${orderNumber}` })
+    .getByLabel('Courier')
+    .fill('Delhivery');
+  await page.getByRole('dialog').getByLabel('Tracking number').fill('1234567890');
+  await page.getByRole('dialog').getByRole('button', { name: /^Ship/ }).click();
+  await expect(toasts(page)).toContainText('1 order shipped');
 });

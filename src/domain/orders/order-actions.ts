@@ -63,6 +63,11 @@ export function isAllowed(action: OrderAction, order: OrderFacts): boolean {
   return RULES[action](order);
 }
 
+/** Returns whether the order goes on to the shopper by it. */
+export function leadsToSending(action: OrderAction): boolean {
+  return action === 'confirm' || action === 'pack' || action === 'ship';
+}
+
 function hasParcelsToSend({ stage }: OrderFacts): boolean {
   return stage === 'to-pack' || stage === 'to-hand-over' || stage === 'partly-shipped';
 }

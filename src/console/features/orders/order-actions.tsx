@@ -16,7 +16,8 @@ export function OrderActions({
   order,
   allowed,
   paymentProvider,
-}: Pick<ConsoleOrder, 'order' | 'allowed' | 'paymentProvider'>) {
+  refund,
+}: Pick<ConsoleOrder, 'order' | 'allowed' | 'paymentProvider' | 'refund'>) {
   const actions = useOrderActions();
   const sheet = useRef<HTMLDivElement>(null);
   const sheetId = useId();
@@ -28,6 +29,7 @@ export function OrderActions({
     number: order.orderNumber,
     customerName: `${firstName} ${lastName}`,
     isPaidByUpi: paymentProvider === 'upi',
+    isRefunded: refund?.isWhole === true,
   };
   const [next, ...others] = ACTIONS.filter(action => allowed.includes(action));
   const isFolded = (action: BulkAction) =>

@@ -20,8 +20,14 @@ export function ordersQuery(filter: SearchParams) {
   });
 }
 
+/** How often an order is read again while its money is on its way back. */
+const REFUND_MS = 5000;
+
 export function orderQuery(id: string) {
-  return apiQuery(['order', id], fill(ORDER_API.order, { id }), ConsoleOrder);
+  return queryOptions({
+    ...apiQuery(['order', id], fill(ORDER_API.order, { id }), ConsoleOrder),
+    refetchInterval: ({ state: { data } }) => (data?.refund?.isDone === false ? REFUND_MS : false),
+  });
 }
 
 /** Orders to print are read anew each time, and then stay as they are while they are looked at. */

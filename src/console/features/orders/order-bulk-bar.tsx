@@ -73,8 +73,14 @@ export function OrderBulkBar({ orders, selection, onDone }: OrderBulkBarProps) {
   );
 }
 
-function toNamed({ id, number, customer, paymentProvider }: ListedOrder) {
-  return { id, number, customerName: customer.name, isPaidByUpi: paymentProvider === 'upi' };
+function toNamed({ id, number, customer, paymentProvider, refund }: ListedOrder) {
+  return {
+    id,
+    number,
+    customerName: customer.name,
+    isPaidByUpi: paymentProvider === 'upi',
+    isRefunded: refund?.isWhole === true,
+  };
 }
 
 /** Returns a text such as `Confirm 2`, and `Ship 2…` where a dialog asks first. */

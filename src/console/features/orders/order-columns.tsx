@@ -1,9 +1,10 @@
 import { formatTime } from '#console/parts/format-time.ts';
 import type { Column } from '#console/parts/list/index-table.tsx';
-import { PAYMENT_LABELS, STAGES } from '#console/parts/orders/order-stages.ts';
+import { paymentLabel, STAGES } from '#console/parts/orders/order-stages.ts';
 import { PageLink } from '#console/parts/page-link.tsx';
 import type { ListedOrder } from '#contract/console/orders/order-list.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
+import { refundLabel } from '#domain/payments/order-refund.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
 import { smallPicture } from '#domain/picture.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -58,9 +59,9 @@ export const ORDER_COLUMNS: readonly Column<ListedOrder>[] = [
   {
     header: 'Payment',
     onCard: 'hidden',
-    cell: ({ paymentMethod, paymentStatus }) => (
+    cell: ({ paymentMethod, ...order }) => (
       <>
-        <span className={styles.status}>{PAYMENT_LABELS[paymentStatus]}</span>
+        <span className={styles.status}>{paymentLabel(order)}</span>
         <small className={styles.method}>{PAYMENT_METHODS[paymentMethod].label}</small>
       </>
     ),
@@ -74,9 +75,10 @@ export const ORDER_COLUMNS: readonly Column<ListedOrder>[] = [
   {
     header: 'Stage',
     onCard: 'end',
-    cell: ({ stage }) => (
+    cell: ({ stage, refund }) => (
       <span className={styles.stage}>
         <Badge tone={STAGES[stage].tone}>{STAGES[stage].label}</Badge>
+        {refund && <small className={styles.refund}>{refundLabel(refund)}</small>}
       </span>
     ),
   },

@@ -1,6 +1,6 @@
 import { formatCount } from '#console/parts/format-count.ts';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
-import { PAYMENT_LABELS } from '#console/parts/orders/order-stages.ts';
+import { paymentLabel } from '#console/parts/orders/order-stages.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { fromSummaryInRupees } from '#contract/orders/order.ts';
 import { productPage } from '#contract/urls.ts';
@@ -12,15 +12,16 @@ import styles from './order-lines.module.css';
 
 interface OrderLinesProps {
   readonly order: ConsoleOrder['order'];
+  readonly refund: ConsoleOrder['refund'];
   readonly cancelled: ConsoleOrder['cancelledLines'];
   /** The present percentage of the settings. */
   readonly taxPercent: number;
 }
 
 /** What was ordered, and what it costs. */
-export function OrderLines({ order, cancelled, taxPercent }: OrderLinesProps) {
+export function OrderLines({ order, refund, cancelled, taxPercent }: OrderLinesProps) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const paid = `${PAYMENT_METHODS[order.paymentMethod].label}, ${PAYMENT_LABELS[order.paymentStatus].toLowerCase()}`;
+  const paid = `${PAYMENT_METHODS[order.paymentMethod].label}, ${paymentLabel({ ...order, refund }).toLowerCase()}`;
   const terms = { taxScheme: order.taxScheme ?? 'spec', taxPercent };
   const rows = figureRows(fromSummaryInRupees(order), terms).filter(({ amount }) => amount > 0);
   return (

@@ -11,6 +11,7 @@ import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { RecordContent } from '#console/parts/record-content.tsx';
 import type { ConsoleOrder, OrderNote } from '#contract/console/orders/order-page.ts';
+import { refundLabel } from '#domain/payments/order-refund.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { buttonClass } from '#ui/forms/button.tsx';
 import { LineCanceller } from './details/line-canceller.tsx';
@@ -47,12 +48,14 @@ function OrderDetails(found: ConsoleOrder) {
         back={ALL}
         intro={
           <>
-            <Badge tone={tone}>{label}</Badge> {formatTime(order.createdAt)}
+            <Badge tone={tone}>{label}</Badge>{' '}
+            {found.refund && <Badge tone="bad">{refundLabel(found.refund)}</Badge>}{' '}
+            {formatTime(order.createdAt)}
           </>
         }
         actions={
           <>
-            <OrderActions order={order} allowed={found.allowed} paymentProvider={found.paymentProvider} />
+            <OrderActions {...found} />
             <PageLink
               to="/orders/print"
               search={{ ids: order.id, back: 'order' }}
@@ -72,7 +75,12 @@ function OrderDetails(found: ConsoleOrder) {
           </>
         }
       >
-        <OrderLines order={order} cancelled={found.cancelledLines} taxPercent={found.rules.taxPercent} />
+        <OrderLines
+          order={order}
+          refund={found.refund}
+          cancelled={found.cancelledLines}
+          taxPercent={found.rules.taxPercent}
+        />
         <LineCanceller found={found} />
         <PartPacker found={found} />
         <OrderPayment found={found} />

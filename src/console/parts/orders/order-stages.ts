@@ -1,6 +1,7 @@
 /** How the screens name the stages of an order. */
-import type { StageCounts } from '#contract/console/orders/order-list.ts';
+import type { ListedOrder, StageCounts } from '#contract/console/orders/order-list.ts';
 import type { OrderStage } from '#domain/orders/order-stages.ts';
+import { refundLabel } from '#domain/payments/order-refund.ts';
 
 export type StageTab = keyof StageCounts;
 
@@ -24,9 +25,16 @@ export function isStageTab(text: string | undefined): text is StageTab {
   return STAGE_TABS.some(({ value }) => value === text);
 }
 
-/** How the screens name what is paid, and how. */
-export const PAYMENT_LABELS = {
+const PAYMENT_LABELS = {
   pending: 'Not paid',
   paid: 'Paid',
   failed: 'Payment failed',
 } as const;
+
+/** How the screens name what is paid, and what of it has gone back. */
+export function paymentLabel({
+  paymentStatus,
+  refund,
+}: Pick<ListedOrder, 'paymentStatus' | 'refund'>): string {
+  return refund === undefined ? PAYMENT_LABELS[paymentStatus] : refundLabel(refund);
+}

@@ -59,6 +59,8 @@ export const OrderActionRequest = z
     reason: z.optional(Reason),
     /** `cancel` needs a code of the second factor where much money goes back. It is for one order. */
     code: RefundCode,
+    /** Without it, orders whose money has gone back as a whole are not confirmed, packed or shipped. */
+    evenIfRefunded: z.optional(z.boolean()),
     /** `mark-paid` and `late-payment` have the bank's reference of each payment, or an empty text. Orders by UPI need one. */
     bankReferences: z.optional(z.array(BankReference).check(z.maxLength(MAX_ORDERS))),
     /**
@@ -137,6 +139,8 @@ export const DispatchRequest = z.object({
   text: longText('Tracking numbers', 9000, withoutInvisible).check(
     z.minLength(1, { error: 'Please paste lines of order number and tracking number' }),
   ),
+  /** Without it, no order is shipped whose money has gone back as a whole. */
+  evenIfRefunded: z.optional(z.boolean()),
   /** The response is a preview, and nothing is changed, unless this is true. */
   apply: z.optional(z.boolean()),
 });

@@ -66,6 +66,9 @@ export const OrderListQuery = z.object({
 
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
+/** How far the money of an order has gone back. It is missing where none has, nor is on its way. */
+export const Refund = z.optional(z.object({ isWhole: z.boolean(), isDone: z.boolean() }));
+
 export const ListedOrder = z.object({
   id: z.string(),
   /** The number that the shopper sees. */
@@ -73,6 +76,7 @@ export const ListedOrder = z.object({
   stage: z.enum(ORDER_STAGE_NAMES),
   status: z.enum(ORDER_STATUS_NAMES),
   paymentStatus: z.enum(PAYMENT_STATUS_NAMES),
+  refund: Refund,
   paymentMethod: z.enum(PAYMENT_METHOD_NAMES),
   /** The provider that collects the money before the order is sent. It is null when nobody does. */
   paymentProvider: z.nullable(z.enum(PAYMENT_PROVIDER_NAMES)),

@@ -7,6 +7,7 @@ import { ORDER_CHANGES } from '#domain/orders/order-changes.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
 import { PARCEL_STATE_NAMES } from '#domain/orders/parcels/parcel-states.ts';
 import { PAYMENT_PROVIDER_NAMES } from '#domain/payments/payment-providers.ts';
+import { Refund } from './order-list.ts';
 import { ParcelReceipt } from './returns.ts';
 
 /** What happened to a parcel. */
@@ -104,6 +105,7 @@ const NumberedLine = z.object({
 export const ConsoleOrder = z.object({
   order: Order,
   /** The provider that collects the money before the order is sent. It is null when nobody does. */
+  refund: Refund,
   paymentProvider: z.nullable(z.enum(PAYMENT_PROVIDER_NAMES)),
   stage: z.enum(ORDER_STAGE_NAMES),
   /** Grows with every change of the order; its ETag. */

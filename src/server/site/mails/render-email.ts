@@ -30,15 +30,9 @@ import { newsletterConfirmationEmail, newsletterWelcomeEmail } from './newslette
 import { attachInvoices, renderCreditNotes } from './orders/invoice-emails.ts';
 import { findDeliveredParcels, findSentParcels } from './orders/mailed-parcels.ts';
 import type { OrderMail } from './orders/order-email.ts';
-import {
-  orderCancelled,
-  orderDelivered,
-  orderLinesCancelled,
-  orderPlaced,
-  orderShipped,
-} from './orders/order-emails.ts';
+import { orderDelivered, orderLinesCancelled, orderPlaced, orderShipped } from './orders/order-emails.ts';
 import { paymentReceived, paymentReminder } from './payment-emails.ts';
-import { renderRefundStarted, renderRefundTransferred } from './render-refund.ts';
+import { renderCancelled, renderRefundStarted, renderRefundTransferred } from './render-refund.ts';
 
 export interface RenderDeps {
   readonly db: Database;
@@ -65,7 +59,7 @@ const TEMPLATES: Readonly<Record<EmailKind, Template>> = {
   'payment-received': fromOrder(({ stored, context }) => paymentReceived(stored, context)),
   'order-shipped': fromOrder(renderShipped),
   'order-delivered': fromOrder(renderDelivered),
-  'order-cancelled': fromOrder(({ stored, context }) => orderCancelled(stored, context)),
+  'order-cancelled': fromOrder(renderCancelled),
   'order-lines-cancelled': fromOrder(renderLinesCancelled),
   'refund-started': fromOrder(renderRefundStarted),
   'refund-transferred': fromOrder(renderRefundTransferred),

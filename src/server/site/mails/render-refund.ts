@@ -4,6 +4,7 @@ import { findRefunds } from '#server/sales/payment-records/refund.repository.ts'
 import { transferReference } from '#server/sales/payment-records/transferred-refunds.ts';
 import type { EmailContent } from './email-template.ts';
 import type { OrderMail } from './orders/order-email.ts';
+import { orderCancelled } from './orders/order-emails.ts';
 import { refundStarted, refundTransferred } from './refund-email.ts';
 
 /** Names the refunds that began together. */
@@ -28,4 +29,14 @@ export async function renderRefundTransferred({
     return reference === undefined ? [] : [{ provider, amount_paise, reference }];
   });
   return refundTransferred(stored, transfers, context);
+}
+
+/** Says what comes back for a cancelled order, less what had gone back before. */
+export async function renderCancelled({ db, stored, context }: OrderMail): Promise<EmailContent> {
+  const { id, status_updated_at } = stored.order;
+  const before = (await findRefunds(db, [id])).filter(
+    ({ state, created_at }) => state !== 'failed' && created_at < status_updated_at,
+  );
+  const returned = before.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+  return orderCancelled(stored, context, returned);
 }

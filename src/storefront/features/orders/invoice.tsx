@@ -7,6 +7,7 @@ import { type FigureRow, figureRows } from '#domain/orders/figure-rows.ts';
 import { longDay } from '#storefront/date-texts.ts';
 import { Wordmark } from '#ui/media/wordmark.tsx';
 import { useSettings } from '#ui/settings.ts';
+import { paymentText } from './payment-text.ts';
 
 export function Invoice({ order }: { readonly order: OrderView }) {
   const { shop } = useSettings();
@@ -63,7 +64,7 @@ function OrderInformation({ order }: { readonly order: OrderView }) {
           <span className={`badge ${order.status}`}>{order.status}</span>
         </dd>
         <dt>Payment status</dt>
-        <dd>{order.paymentStatus.toUpperCase()}</dd>
+        <dd>{paymentText(order).toUpperCase()}</dd>
         <dt>Payment method</dt>
         <dd>{order.paymentMethod.toUpperCase()}</dd>
         {transactionId !== undefined && (

@@ -42,7 +42,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         </div>
         <p className={styles.badges}>
           <StatusBadge status={order.status} />
-          <PaymentBadge status={order.paymentStatus} />
+          <PaymentBadge order={order} />
         </p>
         <p className={styles.total}>{formatAmount(order.summary.total)}</p>
         <Icon shape={ChevronDown} className={styles.chevron} />

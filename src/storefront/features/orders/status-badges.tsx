@@ -1,6 +1,7 @@
 /** How far an order has come and whether it is paid, in a woven label each. */
 import { CircleCheck, CircleX, Clock, type IconNode, PackageCheck, Truck } from 'lucide';
 import type { ComponentProps } from 'react';
+import type { OrderView } from '#contract/orders/read-order.ts';
 import {
   isOrderStatus,
   isPaymentStatus,
@@ -9,6 +10,7 @@ import {
 } from '#domain/orders/order-statuses.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Icon } from '#ui/media/icon.tsx';
+import { paymentText } from './payment-text.ts';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 
@@ -42,10 +44,11 @@ export function StatusBadge({ status }: { readonly status: string }) {
   return <Badge tone={isOrderStatus(status) ? STATUS_TONES[status] : 'plain'}>{status}</Badge>;
 }
 
-export function PaymentBadge({ status }: { readonly status: string }) {
+export function PaymentBadge({ order }: { readonly order: OrderView }) {
+  const text = paymentText(order);
   return (
-    <Badge tone={isPaymentStatus(status) ? PAYMENT_TONES[status] : 'plain'}>
-      <span>payment</span> <span>{status}</span>
+    <Badge tone={isPaymentStatus(text) ? PAYMENT_TONES[text] : 'plain'}>
+      <span>payment</span> <span>{text}</span>
     </Badge>
   );
 }

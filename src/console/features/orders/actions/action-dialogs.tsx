@@ -2,17 +2,26 @@ import { ActionErrorsDialog } from './action-errors-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { LatePaymentDialog } from './late-payment-dialog.tsx';
 import { ReceivedDialog } from './received-dialog.tsx';
+import { RefundedDialog } from './refunded-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import type { OrderActions } from './use-order-actions.ts';
 
 /** What asks before an action, and what tells afterwards where it did not happen. */
 export function ActionDialogs({ actions }: { readonly actions: OrderActions }) {
-  const { action, errors, finish, stopAsking, closeErrors } = actions;
+  const { action, refunded, errors, finish, stopAsking, closeErrors } = actions;
   return (
     <>
+      {refunded !== undefined && (
+        <RefundedDialog
+          {...refunded}
+          onClose={stopAsking}
+          onGoOn={() => actions.begin(refunded.action, refunded.orders, true)}
+        />
+      )}
       {action?.action === 'ship' && (
         <ShipDialog
           orders={action.orders}
+          evenIfRefunded={action.evenIfRefunded === true}
           onClose={stopAsking}
           onShipped={results => finish(results, 'ship')}
         />

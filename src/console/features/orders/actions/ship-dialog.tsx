@@ -12,12 +12,14 @@ import { useShipping } from './use-shipping.ts';
 interface ShipDialogProps {
   /** The orders are in the order in which they are shown. */
   readonly orders: readonly NamedOrder[];
+  /** Somebody has said that orders are sent whose money has gone back. */
+  readonly evenIfRefunded: boolean;
   readonly onClose: () => void;
   readonly onShipped: (results: readonly ActionOutcome[]) => void;
 }
 
-export function ShipDialog({ orders, onClose, onShipped }: ShipDialogProps) {
-  const shipping = useShipping({ orders, onShipped });
+export function ShipDialog({ orders, evenIfRefunded, onClose, onShipped }: ShipDialogProps) {
+  const shipping = useShipping({ orders, evenIfRefunded, onShipped });
   const { data: couriers = [] } = useQuery(couriersQuery);
   const { send, courier, lines, issueCount } = shipping;
   const [isChecked, setChecked] = useState(false);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatCount } from '#console/parts/format-count.ts';
 import { toastError, toastSuccess, toastUndo } from '#console/parts/toasts.tsx';
 import type { BulkAction, OrderActionResult } from '#contract/console/orders/order-action.ts';
+import { leadsToSending } from '#domain/orders/order-actions.ts';
 import { actOnOrders } from './action-api.ts';
 import { ACTION_TABLE } from './action-table.ts';
 
@@ -12,6 +13,8 @@ export interface NamedOrder {
   readonly customerName: string;
   /** The order is paid to the shop's own UPI id, and the bank names its payment. */
   readonly isPaidByUpi: boolean;
+  /** All of its money has gone back, or is on its way. */
+  readonly isRefunded: boolean;
 }
 
 /** What came of an action for an order. */
@@ -30,6 +33,13 @@ export interface ActionErrors {
 interface ChosenAction {
   readonly action: 'ship' | 'cancel' | 'mark-paid' | 'late-payment';
   readonly orders: readonly NamedOrder[];
+  readonly evenIfRefunded?: boolean;
+}
+
+/** Orders whose money has gone back would go on by this action. */
+interface RefundedAction {
+  readonly action: BulkAction;
+  readonly orders: readonly NamedOrder[];
 }
 
 export type OrderActions = ReturnType<typeof useOrderActions>;
@@ -37,6 +47,7 @@ export type OrderActions = ReturnType<typeof useOrderActions>;
 /** Does things with orders and tells what came of it. `onDone` is called when the work goes on with other orders. */
 export function useOrderActions(onDone?: () => void) {
   const [chosenAction, setAction] = useState<ChosenAction>();
+  const [refunded, setRefunded] = useState<RefundedAction>();
   const [errors, setErrors] = useState<ActionErrors>();
   const change = useMutation({
     mutationFn: actOnOrders,
@@ -59,19 +70,28 @@ export function useOrderActions(onDone?: () => void) {
     if (undo === undefined) toastSuccess(message);
     else toastUndo(message, () => change.mutate({ action: undo, orders }));
   };
+  const begin = (action: BulkAction, orders: readonly NamedOrder[], evenIfRefunded = false) => {
+    setRefunded(undefined);
+    const ids = orders.map(({ id }) => id);
+    if (!evenIfRefunded && leadsToSending(action) && orders.some(({ isRefunded }) => isRefunded))
+      setRefunded({ action, orders });
+    else if (action === 'ship' || action === 'cancel' || action === 'late-payment')
+      setAction({ action, orders, evenIfRefunded });
+    else if (action === 'mark-paid' && orders.some(({ isPaidByUpi }) => isPaidByUpi))
+      setAction({ action, orders });
+    else change.mutate({ action, orders: ids, ...(evenIfRefunded && { evenIfRefunded }) });
+  };
   return {
     isBusy: change.isPending,
+    refunded,
+    begin,
     action: chosenAction,
     errors,
     finish,
-    begin: (action: BulkAction, orders: readonly NamedOrder[]) => {
-      if (action === 'ship' || action === 'cancel' || action === 'late-payment')
-        setAction({ action, orders });
-      else if (action === 'mark-paid' && orders.some(({ isPaidByUpi }) => isPaidByUpi))
-        setAction({ action, orders });
-      else change.mutate({ action, orders: orders.map(({ id }) => id) });
+    stopAsking: () => {
+      setAction(undefined);
+      setRefunded(undefined);
     },
-    stopAsking: () => setAction(undefined),
     closeErrors: () => {
       setErrors(undefined);
       onDone?.();

@@ -10,12 +10,13 @@ import type { ActionOutcome, NamedOrder } from './use-order-actions.ts';
 interface ShippingOptions {
   /** The orders are in the order in which they are shown. */
   readonly orders: readonly NamedOrder[];
+  readonly evenIfRefunded: boolean;
   /** Called with what came of each order, once something has been done. */
   readonly onShipped: (results: readonly ActionOutcome[]) => void;
 }
 
 /** Returns what is typed for a shipment, and how it is sent. */
-export function useShipping({ orders, onShipped }: ShippingOptions) {
+export function useShipping({ orders, evenIfRefunded, onShipped }: ShippingOptions) {
   const [courier, setCourier] = useDraft('ship-courier');
   const [text, setText] = useDraft(`ship-${orders.map(({ number }) => number).join('-')}`);
   /** What the server found wrong, by the number of the order. */
@@ -24,9 +25,11 @@ export function useShipping({ orders, onShipped }: ShippingOptions) {
   const lines = matchTrackingLines(text, numbers).map(line => withIssue(line, issues.get(line.order)));
   const send = useMutation({
     mutationFn: async (): Promise<readonly ActionOutcome[] | undefined> => {
-      if (lines.length === 0) return actOnOrders({ action: 'ship', orders: orders.map(({ id }) => id) });
+      const options = evenIfRefunded && { evenIfRefunded };
+      if (lines.length === 0)
+        return actOnOrders({ action: 'ship', orders: orders.map(({ id }) => id), ...options });
       const pairs = lines.map(({ order, trackingNumber }) => `${order}\t${trackingNumber}`);
-      const result = await dispatchOrders({ courier: courier.trim(), text: pairs.join('\n') });
+      const result = await dispatchOrders({ courier: courier.trim(), text: pairs.join('\n'), ...options });
       if (result.isApplied) return result.lines;
       const isFine = (outcome: string) => outcome === 'ready' || outcome === 'already';
       const wrong = result.lines.filter(({ outcome }) => !isFine(outcome));

@@ -5,7 +5,9 @@ import styles from './order-shipments.module.css';
 import { ParcelCard } from './parcel-card.tsx';
 
 /** The parcels of the order, and how to follow them. */
-export function OrderShipments(found: Pick<ConsoleOrder, 'order' | 'lines' | 'shipments' | 'allowed'>) {
+export function OrderShipments(
+  found: Pick<ConsoleOrder, 'order' | 'refund' | 'lines' | 'shipments' | 'allowed'>,
+) {
   const mayChange = useMay('orders.change');
   const { shipments } = found;
   if (shipments.length === 0) return null;

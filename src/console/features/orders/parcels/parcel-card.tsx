@@ -33,7 +33,7 @@ const TONES = {
 } as const satisfies Record<ParcelState, string>;
 
 interface ParcelCardProps {
-  readonly found: Pick<ConsoleOrder, 'order' | 'lines' | 'shipments' | 'allowed'>;
+  readonly found: Pick<ConsoleOrder, 'order' | 'refund' | 'lines' | 'shipments' | 'allowed'>;
   readonly shipment: Shipment;
   readonly mayChange: boolean;
 }
@@ -85,7 +85,13 @@ function ParcelButtons({ found, shipment, mayChange, isOnly }: ParcelButtonsProp
   });
   return (
     <ButtonRow>
-      {isOpen && <ParcelShipper parcel={parcel} name={toName(found, shipment).toLowerCase()} />}
+      {isOpen && (
+        <ParcelShipper
+          parcel={parcel}
+          isRefunded={found.refund?.isWhole === true}
+          name={toName(found, shipment).toLowerCase()}
+        />
+      )}
       {isOpen && (
         <Button variant="quiet" size="compact" busy={unpack.isPending} onClick={() => unpack.mutate()}>
           Unpack

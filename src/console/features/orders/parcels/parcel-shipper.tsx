@@ -13,6 +13,8 @@ import { dispatchParcel, type NamedParcel } from './parcel-api.ts';
 
 interface ParcelShipperProps {
   readonly parcel: NamedParcel;
+  /** All of the money has gone back. */
+  readonly isRefunded: boolean;
   /** An example is `parcel 2`. */
   readonly name: string;
 }
@@ -33,7 +35,7 @@ interface ParcelShipDialogProps extends ParcelShipperProps {
   readonly onClose: () => void;
 }
 
-function ParcelShipDialog({ parcel, name, onClose }: ParcelShipDialogProps) {
+function ParcelShipDialog({ parcel, isRefunded, name, onClose }: ParcelShipDialogProps) {
   const { data: couriers = [] } = useQuery(couriersQuery);
   const form = useChangeForm({
     schema: ParcelHandOver,
@@ -47,6 +49,7 @@ function ParcelShipDialog({ parcel, name, onClose }: ParcelShipDialogProps) {
   return (
     <FormDialog title={`Ship ${name}`} action={`Ship ${name}`} form={form} onClose={onClose}>
       <p>The customer gets a mail about this parcel.</p>
+      {isRefunded && <p>All of the money for this order has gone back: is it still to be sent?</p>}
       <SuggestionField label="Courier" suggestions={couriers} {...form.field('courier')} />
       <TextField
         label="Tracking number"

@@ -36,7 +36,7 @@ interface PartDialogProps extends PartPackerProps {
   readonly onClose: () => void;
 }
 
-function PartDialog({ found: { order, lines }, onClose }: PartDialogProps) {
+function PartDialog({ found: { order, lines, refund }, onClose }: PartDialogProps) {
   const form = useChangeForm({
     schema: NewParcel,
     values: { contents: [] as NewParcel['contents'] },
@@ -61,6 +61,7 @@ function PartDialog({ found: { order, lines }, onClose }: PartDialogProps) {
       onClose={onClose}
     >
       <p>These pieces go in a parcel of their own. What is left can go in another.</p>
+      {refund?.isWhole && <p>All of the money for this order has gone back: is it still to be sent?</p>}
       {order.items.map(({ productId, productName, size }, index) => {
         const { line = -1, unpacked = 0 } = lines[index] ?? {};
         if (unpacked === 0) return null;

@@ -1,7 +1,7 @@
 /** An action of the staff on one order happens once, whoever else does the same at the same time. */
 import type { BulkAction } from '#contract/console/orders/order-action.ts';
 import { type Paise, toRupees, ZERO } from '#domain/money.ts';
-import { isAllowed } from '#domain/orders/order-actions.ts';
+import { isAllowed, leadsToSending } from '#domain/orders/order-actions.ts';
 import type { OrderChange } from '#domain/orders/order-changes.ts';
 import { isDone } from '#domain/orders/order-stages.ts';
 import { needsBankReference } from '#domain/payments/payment-providers.ts';
@@ -23,6 +23,7 @@ import {
   findOrderByReference,
   ReferenceJustUsed,
 } from '#server/sales/payment-records/mark-paid.ts';
+import { findOrderRefunds } from '#server/sales/payment-records/order-refunds.ts';
 import { shipOrder, startShipment, undoShipment } from './ship-order.ts';
 
 export interface ActionRequest {
@@ -35,6 +36,8 @@ export interface ActionRequest {
   /** What the bank has received for it: an order that has become another since is not marked as paid. */
   readonly bankAmount?: Paise | undefined;
   readonly parcel?: Tracking | undefined;
+  /** Somebody has been asked whether an order is sent whose money has gone back. */
+  readonly evenIfRefunded?: boolean | undefined;
 }
 
 export type ActionError =
@@ -42,6 +45,8 @@ export type ActionError =
   /** Somebody else has done it. */
   | { readonly code: 'already'; readonly order: ShippedOrder; readonly change: ActionChange }
   | { readonly code: 'refused'; readonly order: ShippedOrder }
+  /** All of its money has gone back, and nobody has been asked. */
+  | { readonly code: 'refunded'; readonly order: ShippedOrder }
   | SeveralParcels
   | PaymentMethodError;
 
@@ -92,7 +97,9 @@ function tryAction(deps: OrderChangeDeps, request: ActionRequest): Promise<Resul
     if (order === undefined) return refused({ code: 'not-found' });
     const error = toError(request, order);
     if (error !== undefined) return refused(error);
-    const unpaid = await findPaymentError(transaction, request, order);
+    const unpaid =
+      (await findPaymentError(transaction, request, order)) ??
+      (await findRefundedError(transaction, request, order));
     if (unpaid !== undefined) return refused(unpaid);
     await apply(transaction, deps, { order, request });
     return ok(order.order.id);
@@ -137,6 +144,18 @@ async function findPaymentError(
   }
   const holder = await findOrderByReference(transaction, bankReference);
   return holder && { code: 'bank-reference-used', order, bankReference, paid: holder.order_number };
+}
+
+/** An order whose money has gone back as a whole is only sent where somebody has been asked. */
+export async function findRefundedError(
+  db: Connection,
+  { action, evenIfRefunded = false }: Pick<ActionRequest, 'action' | 'evenIfRefunded'>,
+  order: ShippedOrder,
+): Promise<ActionError | undefined> {
+  if (evenIfRefunded || !leadsToSending(action)) return undefined;
+  const { id } = order.order;
+  const refund = (await findOrderRefunds(db, [id])).get(id);
+  return refund?.isWhole === true ? { code: 'refunded', order } : undefined;
 }
 
 /** Each of several parcels has a number of its own. */

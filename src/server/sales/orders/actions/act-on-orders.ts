@@ -17,14 +17,14 @@ import { type ActionChange, type ActionError, type ActionRequest, actOnOrder } f
 /** Acts on one order after the other, each in a transaction of its own. */
 export async function actOnOrders(
   deps: OrderChangeDeps,
-  { action, orders, reason, bankReferences, bankAmounts }: Omit<OrderActionRequest, 'code'>,
+  { action, orders, reason, bankReferences, bankAmounts, evenIfRefunded }: Omit<OrderActionRequest, 'code'>,
 ): Promise<readonly OrderActionResult[]> {
   const results: OrderActionResult[] = [];
   for (const [index, name] of orders.entries()) {
     const bankReference = bankReferences?.[index] || undefined;
     const received = bankAmounts?.[index];
     const bankAmount = received === undefined ? undefined : fromRupees(received);
-    const one = { action, name, reason, bankReference, bankAmount };
+    const one = { action, name, reason, bankReference, bankAmount, evenIfRefunded };
     const result = actAndReport(deps, one);
     results.push(await (orders.length === 1 ? result : result.catch(error => reportCode(deps, name, error))));
   }
@@ -73,6 +73,12 @@ export async function explain(db: Connection, error: ActionError): Promise<Expla
   const named = { id: order.id, number: order.order_number, stage };
   if (error.code === 'refused')
     return { outcome: 'refused', message: `${order.order_number} is ${toState(error.order)}.`, ...named };
+  if (error.code === 'refunded')
+    return {
+      outcome: 'refused',
+      message: `The money of ${order.order_number} has gone back. Cancel it, or send it from its page all the same.`,
+      ...named,
+    };
   if (error.code === 'several-parcels')
     return {
       outcome: 'refused',

@@ -1,21 +1,29 @@
 /** The columns of exported orders: a row for each order, or for each line of each order. Times are those of India. */
 import { CHARGE_NAMES, CHARGES } from '#domain/charges.ts';
 import { toMinute } from '#domain/day.ts';
+import { type OrderRefund, refundLabel } from '#domain/payments/order-refund.ts';
 import type { CsvColumns } from '#server/platform/csv/csv-file.ts';
 import type { OrderLineTable } from '#server/sales/orders/order.table.ts';
 import { rupees } from '#server/sales/orders/order-response.ts';
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { CHARGE_COLUMNS } from '#server/sales/orders/tax/tax-columns.ts';
 
-export interface ExportedLine extends ShippedOrder {
+export interface ExportedOrder extends ShippedOrder {
+  readonly refund: OrderRefund | undefined;
+}
+
+export interface ExportedLine extends ExportedOrder {
   readonly line: OrderLineTable;
 }
 
-const HEAD: CsvColumns<ShippedOrder> = [
+const HEAD: CsvColumns<ExportedOrder> = [
   ['order', ({ order }) => order.order_number],
   ['placed', ({ order }) => toMinute(order.created_at)],
   ['status', ({ order }) => order.status],
-  ['payment status', ({ order }) => order.payment_status],
+  [
+    'payment status',
+    ({ order, refund }) => (refund ? refundLabel(refund).toLowerCase() : order.payment_status),
+  ],
   ['payment method', ({ order }) => order.payment_method],
 ];
 
@@ -77,7 +85,7 @@ function rupeesOrNone(amount: number | null): number | string {
   return amount === null ? '' : rupees(amount);
 }
 
-export const ORDER_COLUMNS: CsvColumns<ShippedOrder> = [
+export const ORDER_COLUMNS: CsvColumns<ExportedOrder> = [
   ...HEAD,
   ['pieces', ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)],
   ...AMOUNTS,

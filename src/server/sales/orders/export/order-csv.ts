@@ -4,13 +4,13 @@ import type { OrderFileRows } from '#contract/console/orders/order-file.ts';
 import type { OrderFilter } from '#contract/console/orders/order-list.ts';
 import { csvFile } from '#server/platform/csv/csv-file.ts';
 import type { Connection } from '#server/platform/db/database.ts';
-import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { findShippedOrders } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import { indexFilter } from '#server/sales/orders/search/filter-orders.ts';
 import { findRows } from '#server/sales/orders/search/find-rows.ts';
-import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
+import { findOrderRefunds } from '#server/sales/payment-records/order-refunds.ts';
+import { type ExportedOrder, LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 
-type Parts = AsyncIterable<readonly ShippedOrder[]>;
+type Parts = AsyncIterable<readonly ExportedOrder[]>;
 
 const BATCH = 500;
 
@@ -30,7 +30,11 @@ export async function* findChosen(db: Connection, ids: readonly string[]): Parts
   for (let index = 0; index < newestFirst.length; index += BATCH) {
     const some = newestFirst.slice(index, index + BATCH);
     const orders = await findShippedOrders(db, some);
-    yield some.flatMap(id => orders.get(id) ?? []);
+    const refunds = await findOrderRefunds(db, some);
+    yield some.flatMap(id => {
+      const order = orders.get(id);
+      return order === undefined ? [] : [{ ...order, refund: refunds.get(id) }];
+    });
     await yieldToRequests();
   }
 }

@@ -26,6 +26,7 @@ import {
   findShipmentEvents,
 } from '#server/sales/orders/shipments/shipment.repository.ts';
 import type { CancelledOrderLineTable } from '#server/sales/orders/shipments/shipment.table.ts';
+import { findOrderRefunds } from '#server/sales/payment-records/order-refunds.ts';
 import { findShippedOrders } from './find-shipped-orders.ts';
 import { readShipments } from './read-shipments.ts';
 
@@ -41,12 +42,14 @@ export async function readConsoleOrder(
   const row = await findIndexRow(db, id);
   if (row === undefined) return undefined;
   const { order } = shipped;
+  const refund = (await findOrderRefunds(db, [id])).get(id);
   const notes = await findNotes(db, id);
   const events = await findTimeline(db, order);
   const actors = [...notes.map(({ author }) => author), ...events.map(({ actor }) => actor ?? '')];
   const person = await findPeople(db, actors, order.user_id);
   return {
     order: toOrder(shipped, undefined),
+    ...(refund && { refund }),
     paymentProvider: order.payment_provider,
     stage: row.stage,
     revision: row.change_number,

@@ -6,10 +6,12 @@ import type {
   OrderListQuery,
 } from '#contract/console/orders/order-list.ts';
 import { toIso } from '#domain/day.ts';
+import type { OrderRefund } from '#domain/payments/order-refund.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { rupees } from '#server/sales/orders/order-response.ts';
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { findShippedOrders } from '#server/sales/orders/reading/find-shipped-orders.ts';
+import { findOrderRefunds } from '#server/sales/payment-records/order-refunds.ts';
 import { countByStage, countStages } from './count-stages.ts';
 import { indexFilter } from './filter-orders.ts';
 import { type FoundRow, findRows } from './find-rows.ts';
@@ -33,11 +35,12 @@ export async function listConsoleOrders(
   const ids = page.map(({ order_id }) => order_id);
   const orders = await findShippedOrders(db, ids);
   const indexed = await findIndexRows(db, ids);
+  const refunds = await findOrderRefunds(db, ids);
   const last = page.at(-1);
   return {
     orders: ids.flatMap(id => {
       const [row, order] = [indexed.get(id), orders.get(id)];
-      return row === undefined || order === undefined ? [] : [toListed(row, order)];
+      return row === undefined || order === undefined ? [] : [toListed(row, order, refunds.get(id))];
     }),
     counts,
     ...(ofStages === undefined ? totals : { total: ofStages }),
@@ -65,6 +68,7 @@ async function findPage(db: Connection, filter: OrderFilter, page: PageRequest):
 function toListed(
   { stage, change_number: revision }: OrderIndexTable,
   { order, lines, shipments }: ShippedOrder,
+  refund: OrderRefund | undefined,
 ): ListedOrder {
   return {
     id: order.id,
@@ -72,6 +76,7 @@ function toListed(
     stage,
     status: order.status,
     paymentStatus: order.payment_status,
+    ...(refund && { refund }),
     paymentMethod: order.payment_method,
     paymentProvider: order.payment_provider,
     placedAt: toIso(order.created_at),

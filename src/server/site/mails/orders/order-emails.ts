@@ -98,7 +98,8 @@ export function orderDelivered(
   ]);
 }
 
-export function orderCancelled(stored: StoredOrder, context: MailContext): EmailContent {
+/** `returned`: what had gone back before, in paise. */
+export function orderCancelled(stored: StoredOrder, context: MailContext, returned = 0): EmailContent {
   const { settings, base } = context;
   const { returns } = settings;
   return email({ stored, context }, `Your order ${stored.order.order_number} is cancelled`, [
@@ -111,7 +112,7 @@ export function orderCancelled(stored: StoredOrder, context: MailContext): Email
         ]
       : []),
     productLines(stored.lines),
-    paragraph(whatComesBack(stored.order, returns.refund)),
+    paragraph(whatComesBack(stored.order, returned, returns.refund)),
     link('Your orders', base, PAGES.orders),
   ]);
 }
@@ -194,8 +195,9 @@ function cashDueForParts(order: OrderTable): readonly Part[] {
   ];
 }
 
-function whatComesBack(order: OrderTable, refund: string): string {
-  return order.payment_status === 'paid'
-    ? `We return the ${amount(order.total_paise)} that you paid within ${refund}.`
-    : 'You have nothing to pay.';
+function whatComesBack(order: OrderTable, returned: number, refund: string): string {
+  if (order.payment_status !== 'paid') return 'You have nothing to pay.';
+  const rest = order.total_paise - returned;
+  if (rest <= 0) return 'We have returned what you paid before, or it is on its way to you.';
+  return `We return the ${amount(rest)} that ${returned > 0 ? 'is left of what ' : ''}you paid within ${refund}.`;
 }
