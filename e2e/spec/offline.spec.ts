@@ -55,7 +55,7 @@ test('a page reached by client navigation is cached too, and so is the first; a 
   const shop = await startShop({ CATALOGUE: cataloguePath });
   const cachedPages = () =>
     page.evaluate(async () => {
-      const requests = await (await caches.open('nool-pages-1')).keys();
+      const requests = await (await caches.open('nool-pages-2')).keys();
       return requests.map(({ url }) => new URL(url).pathname).filter(path => !/\.|^\/assets\//.test(path));
     });
   await page.goto(`${shop.url}/faq`);

@@ -1,10 +1,11 @@
 /** Caches visited pages for use without a network; the API and checkout always go to the server. */
 import { filesIn } from './document-files.ts';
-import { pageToCache, strategyFor } from './strategy.ts';
+import { mayStore, pageToCache, strategyFor } from './strategy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const PAGES = 'nool-pages-1';
+/** The caches of the worker before may contain pages that are not to be stored. */
+const PAGES = 'nool-pages-2';
 /** The offline page with its scripts and styles; never crowded out. */
 const OFFLINE = 'nool-offline-1';
 const OFFLINE_PAGE = '/offline';
@@ -97,7 +98,7 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
 }
 
 async function store(request: Request | string, response: Response): Promise<void> {
-  if (!response.ok || response.type !== 'basic') return;
+  if (!mayStore(response)) return;
   const cache = await caches.open(PAGES);
   await cache.delete(request);
   await cache.put(request, response);

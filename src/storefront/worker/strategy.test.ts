@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageToCache, strategyFor } from './strategy.ts';
+import { mayStore, pageToCache, strategyFor } from './strategy.ts';
 
 const ask = (path: string, over: object = {}) =>
   strategyFor({ method: 'GET', mode: 'navigate', path, isOwn: true, ...over });
@@ -25,6 +25,22 @@ describe('the service worker', () => {
     expect(ask('/media/1a2b-480.avif', { mode: 'no-cors' })).toBe('cache-first');
     expect(ask('/images/KUR-0001-480.avif', { mode: 'no-cors' })).toBe('network-first');
     expect(ask('/sitemap.xml', { mode: 'cors' })).toBe('network');
+  });
+
+  it('stores nothing that the server says is not to be stored', () => {
+    const response = (control: string | undefined, over: Partial<Response> = {}) =>
+      mayStore({
+        ok: true,
+        type: 'basic',
+        headers: new Headers(control === undefined ? {} : { 'cache-control': control }),
+        ...over,
+      });
+    for (const control of ['no-store', 'No-Store', 'private, no-store', 'max-age=0,no-store', 'private'])
+      expect([control, response(control)]).toEqual([control, false]);
+    for (const control of [undefined, 'public, no-cache', 'public, max-age=31536000, immutable'])
+      expect([control, response(control)]).toEqual([control, true]);
+    expect(response(undefined, { ok: false })).toBe(false);
+    expect(response(undefined, { type: 'opaque' })).toBe(false);
   });
 
   it('keeps at a document’s word only what may be shown from memory', () => {

@@ -28,6 +28,11 @@ export function pageToCache(message: unknown): string | undefined {
     : undefined;
 }
 
+/** Whatever its address, a response that is nobody else's to keep is not stored: pages of links in mails contain a secret. */
+export function mayStore({ ok, type, headers }: Pick<Response, 'ok' | 'type' | 'headers'>): boolean {
+  return ok && type === 'basic' && !/\b(?:no-store|private)\b/i.test(headers.get('cache-control') ?? '');
+}
+
 export interface WorkerRequest {
   readonly method: string;
   readonly mode: string;
