@@ -30,6 +30,27 @@ test('a photo of an iPhone is uploaded as it is', async ({ page }) => {
   expect(await readUpload(page, 1)).not.toBe('');
 });
 
+test('a picture below 600 pixels gets a hint', async ({ page }) => {
+  await page.goto('/console/products/new/one');
+  const add = async (width: number, height: number) => {
+    const buffer = await photo({ width, height }).jpeg().toBuffer();
+    await page.getByLabel('Photos').setInputFiles({ name: `${width}.jpg`, mimeType: 'image/jpeg', buffer });
+  };
+  const item = (number: number) =>
+    pictures(page)
+      .getByRole('listitem')
+      .nth(number - 1);
+  await add(8, 10);
+  await expect(item(1)).toContainText(
+    'Only 8 pixels wide: it looks blurred. Use a picture of at least 600 pixels.',
+  );
+  await add(599, 900);
+  await expect(item(2)).toContainText('Only 599 pixels wide');
+  await add(600, 750);
+  await expect(item(3).getByRole('img')).toHaveAttribute('src', /-600\.avif$/);
+  await expect(item(3)).not.toContainText('pixels wide');
+});
+
 test('a product that is saved while its photo is on the way waits for it', async ({ page }) => {
   await page.goto('/console/products/new/one');
   await fillProduct(page, 'Vaigai Hasty Kurta');

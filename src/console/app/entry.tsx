@@ -6,12 +6,14 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#console/api/query-client.ts';
 import { ROOT_ID } from '#contract/document.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import { followTranslatedText } from '#ui/translated-text.ts';
 import { createConsoleRouter } from './router.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 const root = document.getElementById(ROOT_ID);
 if (root === null) throw new Error('The document has no element to draw in');
 
+followTranslatedText();
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>

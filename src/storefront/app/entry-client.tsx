@@ -12,6 +12,7 @@ import { fetchContent, fetchPageText, prefetchContent } from '#storefront/state/
 import { rehydrateStores } from '#storefront/state/rehydrate-stores.ts';
 import { showCarriedToasts, useToastPosition } from '#storefront/state/toasts.ts';
 import { fetchParts } from '#ui/layout/lazy-part.tsx';
+import { followTranslatedText } from '#ui/translated-text.ts';
 import { ClientApp } from './client-app.tsx';
 import { type Content, type CurrentPage, loadContent, type PageSources } from './current-page.ts';
 import { showLoadError } from './early-input.ts';
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (root === null) throw new Error('The document has no page to hydrate');
   const data = hydrationData();
+  followTranslatedText();
   hydrate(root, data, { url, content: { page, loaded: { data: data.page } } });
   rehydrateStores();
   showCarriedToasts();

@@ -4,6 +4,7 @@ import { ExplainedChoice } from '#console/parts/forms/choices/explained-choice.t
 import { SeveralField } from '#console/parts/forms/choices/several-field.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { OnePictureField } from '#console/parts/pictures/one-picture-field.tsx';
+import { smallPictureHint } from '#console/parts/pictures/small-picture.ts';
 import { Checkbox } from '#ui/forms/choice.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/forms/field.tsx';
 import type { ControlProps } from './control-props.ts';
@@ -101,6 +102,7 @@ function PictureControl(props: ControlProps) {
   return (
     <OnePictureField
       {...toFrame(props)}
+      smallHint={smallPictureHint(url)}
       image={url}
       onChange={media => form.setValue(row.name, media?.url ?? '', CHANGED)}
     />

@@ -11,6 +11,8 @@ import { useUploads } from './use-uploads.ts';
 interface OnePictureFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
+  /** Says that the picture is too small for where it is shown. */
+  readonly smallHint?: string | undefined;
   readonly error?: string | undefined;
   readonly optional?: boolean | undefined;
   /** It is empty for none. */
@@ -18,7 +20,8 @@ interface OnePictureFieldProps {
   readonly onChange: (media: Media | null) => void;
 }
 
-export function OnePictureField({ label, hint, error, optional, image, onChange }: OnePictureFieldProps) {
+export function OnePictureField(props: OnePictureFieldProps) {
+  const { label, hint, smallHint, error, optional, image, onChange } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const uploads = useUploads(media => onChange(media));
@@ -68,8 +71,11 @@ export function OnePictureField({ label, hint, error, optional, image, onChange 
           </Button>
         )}
       </div>
-      <p id={`${id}-note`} className={error === undefined ? styles.hint : styles.error}>
-        {error ?? hint}
+      <p
+        id={`${id}-note`}
+        className={error === undefined && smallHint === undefined ? styles.hint : styles.error}
+      >
+        {error ?? smallHint ?? hint}
       </p>
     </fieldset>
   );

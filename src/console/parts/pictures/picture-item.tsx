@@ -5,6 +5,7 @@ import { IconButton } from '#ui/forms/icon-button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import styles from './picture-item.module.css';
+import { smallPictureHint } from './small-picture.ts';
 
 export interface ProductPicture {
   readonly image: string;
@@ -28,6 +29,7 @@ const DRAGGED = 'application/x-picture';
 
 export function PictureItem(props: PictureItemProps) {
   const { picture, at, count, onMove, onAlt } = props;
+  const hint = smallPictureHint(picture.image);
   const drop = (event: DragEvent) => {
     const from = event.dataTransfer.getData(DRAGGED);
     if (from === '') return;
@@ -51,6 +53,7 @@ export function PictureItem(props: PictureItemProps) {
         alt={`Picture ${at + 1} of ${count}`}
         sizes="12rem"
       />
+      {hint !== undefined && <p className={styles.failure}>{hint}</p>}
       <PictureButtons {...props} />
       {at === 0 ? (
         <p className={styles.main}>Main picture</p>
