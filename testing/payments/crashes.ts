@@ -61,6 +61,7 @@ export function createCrashes(): Crashes {
         capture: crashing(provider.capture),
         refund: crashing(provider.refund),
         fetchRefunds: crashing(provider.fetchRefunds),
+        listRefunds: crashing(provider.listRefunds),
       };
     },
   };

@@ -1,17 +1,19 @@
 /** A payment gateway in the process, for tests: what it holds is the truth that the shop is compared with. */
-import { type Paise, paise, ZERO } from '#domain/money.ts';
+import { add, type Paise, paise, ZERO } from '#domain/money.ts';
 import type {
   GatewayOrder,
   PaymentProvider,
   WebhookEvent,
 } from '#server/sales/payments/providers/payment-provider.ts';
-import { createModelProvider } from './model-provider.ts';
+import { addRefund, createModelProvider, toFee } from './model-provider.ts';
 import { type ModelOptions, type ModelPayment, type ModelRefund, ModelState } from './model-state.ts';
 
 interface PaymentWish {
   readonly state: ModelPayment['state'];
   readonly amount?: Paise;
   readonly currency?: string;
+  /** The customer pays the gateway's fee on top of the amount of the order. */
+  readonly withFee?: true;
 }
 
 export interface ModelGateway {
@@ -23,6 +25,10 @@ export interface ModelGateway {
   readonly events: readonly WebhookEvent[];
   readonly pay: (providerOrderId: string, wish: PaymentWish) => ModelPayment;
   readonly change: (payment: ModelPayment, state: ModelPayment['state']) => void;
+  /** Somebody refunds it in the dashboard: all that is left without an amount. Undefined where so much is not left. */
+  readonly refund: (payment: ModelPayment, amount?: Paise) => ModelRefund | undefined;
+  /** The calls that hang are done. */
+  readonly finishHanging: () => void;
   readonly finishRefund: (refund: ModelRefund, state: 'processed' | 'failed') => void;
 }
 
@@ -36,6 +42,8 @@ export function createModelGateway(options: ModelOptions): ModelGateway {
     refunds,
     events,
     change: (payment, to) => state.change(payment, to),
+    finishHanging: () => state.finishHanging(),
+    refund: (payment, amount) => addRefund({ state, options }, payment, { amount }),
     finishRefund: (refund, to) => finishRefund(state, refund, to),
     pay: (providerOrderId, wish) => {
       const payment = newPayment(state, { providerOrderId, wish, at: options.clock() });
@@ -58,12 +66,14 @@ function newPayment(
 ): ModelPayment {
   const order = orders.find(each => each.providerOrderId === providerOrderId);
   if (order === undefined) throw new Error(`The gateway has no order ${providerOrderId}`);
+  const fee = toFee(order.amount);
   return {
     id: `pay_${payments.length}_${providerOrderId}`,
     providerOrderId,
     state: 'pending',
     wasCaptured: false,
-    amount: wish.amount ?? order.amount,
+    amount: wish.withFee ? add(order.amount, fee) : (wish.amount ?? order.amount),
+    fee,
     currency: wish.currency ?? 'INR',
     refunded: ZERO,
     at,

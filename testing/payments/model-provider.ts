@@ -23,7 +23,8 @@ export function createModelProvider(state: ModelState, options: ModelOptions): P
 
   async function call<Value>(work: () => ProviderResult<Value>): Promise<ProviderResult<Value>> {
     const issue = onCall();
-    if (issue === 'before') return refused(LOST);
+    if (issue === 'later') state.hanging.push(work);
+    if (issue === 'before' || issue === 'later') return refused(LOST);
     const result = work();
     return issue === 'after' ? refused(LOST) : result;
   }
@@ -61,6 +62,8 @@ export function createModelProvider(state: ModelState, options: ModelOptions): P
       ofPayment(request.paymentId, payment => makeRefund({ state, options }, payment, request)),
     fetchRefunds: paymentId =>
       call(() => ok(refunds.filter(each => each.paymentId === paymentId).map(each => ({ ...each })))),
+    listRefunds: ({ from, to }) =>
+      call(() => ok(refunds.filter(({ at }) => at >= from && at <= to).map(each => ({ ...each })))),
   };
 }
 
@@ -88,17 +91,31 @@ interface Model {
 }
 
 function makeRefund(
+  model: Model,
+  payment: ModelPayment,
+  request: RefundRequest,
+): ProviderResult<FetchedRefund> {
+  const known = model.state.refunds.find(refund => refund.key === request.key);
+  if (known !== undefined)
+    return known.amount === request.amount ? ok({ ...known }) : rejected('other request with this key');
+  const refund = addRefund(model, payment, request);
+  return refund === undefined ? rejected('too much') : ok({ ...refund });
+}
+
+interface NewRefund {
+  readonly amount?: Paise | undefined;
+  readonly key?: string;
+}
+
+export function addRefund(
   { state, options: { clock, refundState = () => 'processed' } }: Model,
   payment: ModelPayment,
-  { amount, key }: RefundRequest,
-): ProviderResult<FetchedRefund> {
+  { amount = paise(payment.amount - payment.refunded), key }: NewRefund,
+): ModelRefund | undefined {
   const { refunds } = state;
-  const known = refunds.find(refund => refund.key === key);
-  if (known !== undefined)
-    return known.amount === amount ? ok({ ...known }) : rejected('other request with this key');
-  if (!payment.wasCaptured || amount > payment.amount - payment.refunded) return rejected('too much');
+  if (!payment.wasCaptured || amount <= 0 || amount > payment.amount - payment.refunded) return undefined;
   const refund: ModelRefund = {
-    id: `rfnd_${refunds.length}_${key}`,
+    id: `rfnd_${refunds.length}_${payment.id}`,
     paymentId: payment.id,
     key,
     amount,
@@ -109,11 +126,15 @@ function makeRefund(
   refunds.push(refund);
   payment.refunded = paise(payment.refunded + amount);
   state.emit('refund.created', payment);
-  return ok({ ...refund });
+  return refund;
+}
+
+export function toFee(amount: Paise): Paise {
+  return paise(Math.floor(amount / 50));
 }
 
 function toFetched(payment: ModelPayment): FetchedPayment {
-  const { id, providerOrderId, state, amount, currency, refunded, wasCaptured, at } = payment;
+  const { id, providerOrderId, state, amount, currency, refunded, wasCaptured, fee, at } = payment;
   const isReturned = wasCaptured && refunded === amount;
   return {
     id,
@@ -124,7 +145,7 @@ function toFetched(payment: ModelPayment): FetchedPayment {
     refunded,
     wasCaptured,
     method: 'upi',
-    ...(wasCaptured && { fee: paise(Math.floor(amount / 50)) }),
+    ...(wasCaptured && { fee }),
     ...(state === 'failed' && {
       failure: { reason: 'payment_failed', description: 'The payment failed' },
     }),

@@ -7,8 +7,8 @@ import type {
   WebhookEvent,
 } from '#server/sales/payments/providers/payment-provider.ts';
 
-/** What a call to the gateway meets: nothing, a lost request, or a lost response. */
-export type CallIssue = 'none' | 'before' | 'after';
+/** What a call to the gateway meets: nothing, a lost request, a lost response, or one that hangs and is done later. */
+export type CallIssue = 'none' | 'before' | 'after' | 'later';
 
 export interface ModelPayment {
   readonly id: string;
@@ -17,6 +17,7 @@ export interface ModelPayment {
   wasCaptured: boolean;
   readonly amount: Paise;
   readonly currency: string;
+  readonly fee: Paise;
   refunded: Paise;
   readonly at: Date;
 }
@@ -38,6 +39,14 @@ export class ModelState {
   readonly payments: ModelPayment[] = [];
   readonly refunds: ModelRefund[] = [];
   readonly events: WebhookEvent[] = [];
+  /** What hanging calls are going to do. */
+  hanging: (() => unknown)[] = [];
+
+  finishHanging(): void {
+    const calls = this.hanging;
+    this.hanging = [];
+    for (const work of calls) work();
+  }
 
   emit(kind: string, { id, providerOrderId }: ModelPayment): void {
     this.events.push({ eventId: `evt_${this.events.length}`, kind, providerOrderId, paymentId: id });

@@ -1,17 +1,24 @@
 /** The life of one order from a seed: what shopper, staff, bank, gateway and network do, in any order, and crashes. */
-import { paise } from '#domain/money.ts';
+import { paise, toRupees } from '#domain/money.ts';
+import { refundable } from '#domain/payments/refunds.ts';
 import { actOnOrder } from '#server/sales/orders/actions/act-on-order.ts';
 import { cancelOrder } from '#server/sales/orders/change-order.ts';
+import { lockOrder } from '#server/sales/orders/order.repository.ts';
+import { findGatewayPayments } from '#server/sales/payment-records/gateway-payment.repository.ts';
 import { findPaymentOrders } from '#server/sales/payment-records/payment-order.repository.ts';
 import { addWebhookEvents } from '#server/sales/payment-records/webhook-event.repository.ts';
+import { compareAndStore } from '#server/sales/payments/differences/compare-and-store.ts';
+import { followOrderRefunds } from '#server/sales/payments/follow-refunds.ts';
 import type { PaymentDeps } from '#server/sales/payments/payment-deps.ts';
 import { runPaymentsRound } from '#server/sales/payments/payments-round.ts';
 import { reconcile } from '#server/sales/payments/reconcile.ts';
+import { paidOrder } from '#server/sales/payments/staff/paid-order.ts';
+import { refundOrder } from '#server/sales/payments/staff/refund-order.ts';
 import { startPayment } from '#server/sales/payments/start-payment.ts';
 import { Crash, type Crashes, createCrashes } from './crashes.ts';
 import { brokenInvariants } from './invariants.ts';
 import { createModelGateway, type ModelGateway } from './model-gateway.ts';
-import type { ModelPayment } from './model-state.ts';
+import type { CallIssue, ModelPayment } from './model-state.ts';
 import { type RandomChoices, randomChoices } from './random-choices.ts';
 
 const MINUTE = 60_000;
@@ -37,13 +44,15 @@ export interface Life {
   readonly deps: PaymentDeps;
   readonly orderId: string;
   readonly isDown: { value: boolean };
+  /** The gateway's order that the shopper was led to last: its page stays open, whatever the shop does meanwhile. */
+  readonly page: { orderId?: string };
 }
 
 /** Returns one line for each invariant that the life broke. */
 export async function liveOrder(shop: LifeShop, seed: number): Promise<readonly string[]> {
   const random = randomChoices(seed);
   const life = await beginLife(shop, random, () =>
-    random.oneIn(10) ? random.pick(['before', 'after']) : 'none',
+    random.oneIn(10) ? random.pick(['before', 'after', 'later']) : 'none',
   );
   const start = shop.clock.now().getTime();
   const steps = random.below(MAX_STEPS);
@@ -59,12 +68,8 @@ export async function liveOrder(shop: LifeShop, seed: number): Promise<readonly 
   return endLife(life);
 }
 
-/** `lose`: whether a call of the gateway is lost, before or after it was made. */
-export async function beginLife(
-  shop: LifeShop,
-  random: RandomChoices,
-  lose: () => 'none' | 'before' | 'after',
-): Promise<Life> {
+/** `lose`: whether a call of the gateway is lost, before or after it was made, or hangs. */
+export async function beginLife(shop: LifeShop, random: RandomChoices, lose: () => CallIssue): Promise<Life> {
   const crashes = createCrashes();
   const isDown = { value: false };
   const gateway = createModelGateway({
@@ -81,7 +86,7 @@ export async function beginLife(
     onMail: () => undefined,
     provider: crashes.provider(gateway.provider),
   };
-  return { shop, random, crashes, gateway, deps, orderId: await shop.placeOrder(), isDown };
+  return { shop, random, crashes, gateway, deps, orderId: await shop.placeOrder(), isDown, page: {} };
 }
 
 export async function endLife(life: Life): Promise<readonly string[]> {
@@ -106,11 +111,8 @@ export const pay =
   (wish: Parameters<ModelGateway['pay']>[1]): Step =>
   async life => {
     const started = await open(life);
-    // A page of the gateway that was opened earlier stays open, whatever the shop does meanwhile.
-    const id = started.ok
-      ? started.value.paymentOrder.provider_order_id
-      : life.gateway.orders.at(-1)?.providerOrderId;
-    if (id !== undefined) life.gateway.pay(id, wish);
+    if (started.ok) life.page.orderId = started.value.paymentOrder.provider_order_id;
+    if (life.page.orderId !== undefined) life.gateway.pay(life.page.orderId, wish);
   };
 
 const STEPS: readonly Step[] = [
@@ -121,6 +123,7 @@ const STEPS: readonly Step[] = [
   pay({ state: 'failed' }),
   pay({ state: 'captured', amount: paise(100) }),
   pay({ state: 'captured', currency: 'USD' }),
+  pay({ state: 'captured', withFee: true }),
   decideLater,
   deliverEvent,
   deliverEvent,
@@ -133,10 +136,32 @@ const STEPS: readonly Step[] = [
   },
   sendOn,
   sendOn,
+  refundInDashboard,
+  refundByStaff,
+  async ({ gateway }) => gateway.finishHanging(),
   async ({ isDown }) => {
     isDown.value = !isDown.value;
   },
 ];
+
+/** All of a payment or a part, whatever the shop does with it meanwhile. */
+async function refundInDashboard({ gateway, random }: Life): Promise<void> {
+  const captured = gateway.payments.filter(({ wasCaptured }) => wasCaptured);
+  if (captured.length > 0) gateway.refund(random.pick(captured), random.oneIn(2) ? paise(5000) : undefined);
+}
+
+/** As the console's endpoint does: what went back at the gateway is read before. */
+async function refundByStaff({ deps, orderId, random }: Life): Promise<void> {
+  for (const payment of await findGatewayPayments(deps.db, [orderId]))
+    if (!(await followOrderRefunds(deps, payment)).ok) return;
+  await deps.db.transaction().execute(async transaction => {
+    const found = await lockOrder(transaction, orderId, undefined);
+    if (found === undefined) return;
+    const left = toRupees(refundable(await paidOrder(transaction, found)));
+    const what = random.pick([{ kind: 'full' }, { kind: 'amount', amount: 70 }] as const);
+    await refundOrder(transaction, deps, { name: orderId, what, reason: 'Torn', refundable: left });
+  });
+}
 
 /** A bank decides late: what was authorized or failed is captured, or let go. */
 async function decideLater({ gateway, random }: Life): Promise<void> {
@@ -198,9 +223,12 @@ async function comeToRest(life: Life): Promise<void> {
     shop.clock.pass(pause);
     for (const payment of gateway.payments)
       if (payment.state === 'authorized' && pause >= HOUR) decide(gateway, random, payment);
+    gateway.finishHanging();
     for (const refund of gateway.refunds)
       if (refund.state === 'pending') gateway.finishRefund(refund, 'processed');
     await runPaymentsRound(deps);
     await runPaymentsRound(deps);
+    const to = shop.clock.now();
+    if (pause === DAY) await compareAndStore(deps, { from: new Date(to.getTime() - 7 * DAY), to });
   }
 }

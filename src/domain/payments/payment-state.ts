@@ -112,7 +112,7 @@ export function toPaymentState(facts: PaymentFacts): PaymentState {
 
 /** Returns undefined where the order can still be paid: money that did not match it went back, or does. */
 function findRefundState({ refunds, balances, status }: PaymentFacts): PaymentState | undefined {
-  if (refunds.at(-1) === 'failed') return 'refund-failed';
+  if (refunds.at(-1) === 'failed' && balances.held > ZERO) return 'refund-failed';
   if (!balances.isCharged && ORDER_STATUSES[status].takesPayment) return undefined;
   if (refunds.some(state => state === 'requested' || state === 'pending')) return 'refund-pending';
   if (balances.refunded === ZERO) return undefined;

@@ -46,15 +46,20 @@ async function copyAll(source: DatabaseSync, to: string): Promise<readonly strin
     return await target.transaction().execute(async transaction => {
       await lockEmpty(transaction, tables);
       const copied: string[] = [];
-      // What they count is copied too.
-      await sql`alter table order_index disable trigger user`.execute(transaction);
+      // What they count is copied too, and what they check was checked.
+      await setTriggers(transaction, 'disable');
       for (const table of tables) copied.push(await copyTable(source, transaction, table));
-      await sql`alter table order_index enable trigger user`.execute(transaction);
+      await setTriggers(transaction, 'enable');
       return copied;
     });
   } finally {
     await target.destroy();
   }
+}
+
+async function setTriggers(target: Transaction<Tables>, mode: 'disable' | 'enable'): Promise<void> {
+  for (const table of ['order_index', 'ledger_entries'])
+    await sql.raw(`alter table ${table} ${mode} trigger user`).execute(target);
 }
 
 function toTables(source: DatabaseSync): readonly TableName[] {

@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 import { aboutChange } from '#server/platform/outbox/mail-subject.ts';
 import { findGatewayPayments } from './gateway-payment.repository.ts';
-import { enter, type LedgerDeps } from './ledger/ledger.repository.ts';
+import { enterRefunded, type LedgerDeps } from './ledger/ledger.repository.ts';
 import type { GatewayPaymentTable, RefundTable } from './payment.table.ts';
 import { checkRefundLimit } from './refund-limit.ts';
 
@@ -79,7 +79,7 @@ export async function refundHeld(
 }
 
 /** Returns what has not been returned of a payment, nor is being returned. */
-function toLeft(
+export function toLeft(
   { id, amount_paise }: Pick<GatewayPaymentTable, 'id' | 'amount_paise'>,
   refunds: readonly RefundTable[],
 ): number {
@@ -103,7 +103,7 @@ export function findRefunds(db: Connection, orderIds: readonly string[]): Promis
     .execute();
 }
 
-/** Changes a refund whose state is not final. A refund that is processed is entered in the ledger. */
+/** Changes a refund whose state is not final. A refund that is processed is entered in the ledger. Needs a lock on the order. */
 export async function changeRefund(
   transaction: Connection,
   deps: LedgerDeps,
@@ -116,8 +116,7 @@ export async function changeRefund(
     .where('state', 'in', ['requested', 'pending'])
     .executeTakeFirst();
   if (numUpdatedRows === 0n || change.state !== 'processed') return;
-  const { id: reference, order_id, amount_paise } = refund;
-  await enter(transaction, deps, [{ order_id, kind: 'refunded', amount_paise, reference }]);
+  await enterRefunded(transaction, deps, { ...refund, reference: refund.id });
 }
 
 interface DueSearch {

@@ -81,7 +81,9 @@ async function enterMoney(
   deps: PaymentDeps,
   row: GatewayPaymentTable,
 ): Promise<void> {
-  const { order_id, id: reference, amount_paise, fee_paise } = row;
+  const { order_id, id: reference, amount_paise, fee_paise, currency } = row;
+  // The ledger is in rupees.
+  if (currency !== 'INR') return;
   await enter(transaction, deps, [
     { order_id, kind: 'captured', amount_paise, reference },
     ...(fee_paise === null ? [] : [{ order_id, kind: 'fee', amount_paise: fee_paise, reference } as const]),

@@ -1,10 +1,11 @@
 /** Follows refunds at the gateway to their final state, those that somebody made there too. */
 import { HOUR_MS } from '#domain/constants/durations.ts';
 import { ok } from '#domain/result.ts';
+import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import { findGatewayPayment } from '#server/sales/payment-records/gateway-payment.repository.ts';
-import { enter } from '#server/sales/payment-records/ledger/ledger.repository.ts';
-import type { GatewayPaymentTable, RefundTable } from '#server/sales/payment-records/payment.table.ts';
+import type { GatewayPaymentTable } from '#server/sales/payment-records/payment.table.ts';
 import { changeRefund, findRefunds } from '#server/sales/payment-records/refund.repository.ts';
+import { addGatewayRefund } from './gateway-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { FetchedPayment, FetchedRefund, ProviderResult } from './providers/payment-provider.ts';
 
@@ -50,39 +51,19 @@ export async function applyRefund(
   fetched: FetchedRefund,
 ): Promise<void> {
   await deps.db.transaction().execute(async transaction => {
+    const found = await lockShippedOrder(transaction, payment.order_id);
+    if (found === undefined) throw new Error(`Payment ${payment.id} has no order`);
     const known = await findRefunds(transaction, [payment.order_id]);
     const refund = known.find(
       ({ id, provider_refund_id }) => id === fetched.key || provider_refund_id === fetched.id,
     );
-    const now = deps.clock().getTime();
     const change = {
       state: fetched.state,
       provider_refund_id: fetched.id,
-      due_at: fetched.state === 'pending' ? now + PENDING_MS : null,
+      due_at: fetched.state === 'pending' ? deps.clock().getTime() + PENDING_MS : null,
       failure: fetched.state === 'failed' ? 'The bank did not take the refund' : null,
     };
-    if (refund !== undefined) return changeRefund(transaction, deps, { refund, change });
-    const row: RefundTable = {
-      ...change,
-      id: fetched.id,
-      order_id: payment.order_id,
-      provider: payment.provider,
-      payment_id: payment.id,
-      amount_paise: fetched.amount,
-      lines: '[]',
-      reason: 'made-at-gateway',
-      attempts: 0,
-      actor: deps.actor,
-      created_at: fetched.at.getTime(),
-      updated_at: now,
-    };
-    await transaction
-      .insertInto('refunds')
-      .values(row)
-      .onConflict(conflict => conflict.column('id').doNothing())
-      .execute();
-    if (fetched.state !== 'processed') return;
-    const { order_id, amount_paise, id: reference } = row;
-    await enter(transaction, deps, [{ order_id, kind: 'refunded', amount_paise, reference }]);
+    if (refund !== undefined) await changeRefund(transaction, deps, { refund, change });
+    else await addGatewayRefund(transaction, deps, { found, payment, fetched, change });
   });
 }

@@ -48,7 +48,7 @@ export async function paymentApi(
   paymentRoutes(app, deps, authenticate);
   const onRefund = () => payments?.onEvent();
   const staff = staffRoute(authenticateStaff);
-  staffPaymentRoutes(app, { ...rest, onRefund }, staff);
+  staffPaymentRoutes(app, { ...rest, ...deps, onRefund }, staff);
   paymentTaskRoutes(app, deps, staff);
   cashRoutes(app, deps, staff);
   await app.register(async uploads => statementRoutes(uploads, deps, staff));

@@ -1,9 +1,10 @@
 /** Asks the gateway for refunds, under the same key until it gives a definite answer. */
 import { HOUR_MS, MINUTE_MS } from '#domain/constants/durations.ts';
 import { paise } from '#domain/money.ts';
+import { lockOrder } from '#server/sales/orders/order.repository.ts';
 import { findGatewayPayment } from '#server/sales/payment-records/gateway-payment.repository.ts';
-import type { RefundTable } from '#server/sales/payment-records/payment.table.ts';
-import { changeRefund } from '#server/sales/payment-records/refund.repository.ts';
+import type { GatewayPaymentTable, RefundTable } from '#server/sales/payment-records/payment.table.ts';
+import { changeRefund, findRefunds, toLeft } from '#server/sales/payment-records/refund.repository.ts';
 import { applyRefund, followOrderRefunds } from './follow-refunds.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { ProviderError } from './providers/payment-provider.ts';
@@ -19,17 +20,58 @@ export async function sendRefund(deps: PaymentDeps, refund: RefundTable): Promis
     if (!followed.ok) await retryLater(deps, refund, followed.error);
     return;
   }
+  const amount_paise = await readFirst(deps, payment, refund);
+  if (amount_paise === undefined) return;
   const { id: key, payment_id: paymentId } = refund;
   const sent = await deps.provider.refund({
     paymentId,
     key,
-    amount: paise(refund.amount_paise),
+    amount: paise(amount_paise),
     speed: 'normal',
   });
   if (sent.ok) await applyRefund(deps, payment, { ...sent.value, key });
   else if (sent.error.code === 'rejected') await giveUp(deps, refund, sent.error);
   else await retryLater(deps, refund, sent.error);
 }
+
+/**
+ * Reads the refunds of the payment, as somebody may have made one in the dashboard of the gateway. Returns the amount to ask
+ * for, at most what is left of the payment; undefined where there is nothing to ask for now.
+ */
+async function readFirst(
+  deps: PaymentDeps,
+  payment: GatewayPaymentTable,
+  { id }: RefundTable,
+): Promise<number | undefined> {
+  const followed = await followOrderRefunds(deps, payment);
+  const refunds = await findRefunds(deps.db, [payment.order_id]);
+  const refund = refunds.find(each => each.id === id);
+  if (refund?.state !== 'requested') return undefined;
+  if (!followed.ok) {
+    await retryLater(deps, refund, followed.error);
+    return undefined;
+  }
+  const left = toLeft(
+    payment,
+    refunds.filter(each => each !== refund),
+  );
+  if (left >= refund.amount_paise) return refund.amount_paise;
+  if (left <= 0) {
+    await giveUp(deps, refund, RETURNED);
+    return undefined;
+  }
+  await deps.db.transaction().execute(async transaction => {
+    await lockOrder(transaction, refund.order_id, undefined);
+    await changeRefund(transaction, deps, { refund, change: { amount_paise: left } });
+  });
+  return left;
+}
+
+const RETURNED: ProviderError = {
+  code: 'rejected',
+  reason: 'returned_already',
+  description: 'All of the payment has gone back in another way meanwhile',
+};
 
 async function giveUp(deps: PaymentDeps, refund: RefundTable, error: ProviderError): Promise<void> {
   deps.logger.error({ refund: refund.id, reason: error.reason }, 'refund rejected by the gateway');

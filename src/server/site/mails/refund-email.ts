@@ -11,13 +11,19 @@ const CAUSES: Readonly<Record<string, string>> = {
   'paid-twice': 'The order had been paid already.',
 };
 
+interface StartedRefund extends Pick<RefundTable, 'amount_paise' | 'reason'> {
+  /** That of the payment. */
+  readonly currency: string;
+}
+
 /** Money goes back: of a cancelled order, of a payment too many, or as agreed with the shop. */
 export function refundStarted(
   { order }: StoredOrder,
-  refunds: readonly Pick<RefundTable, 'amount_paise' | 'reason'>[],
+  refunds: readonly StartedRefund[],
   context: MailContext,
 ): EmailContent {
-  const sum = sumAmounts(refunds);
+  const byCurrency = Map.groupBy(refunds, ({ currency }) => currency);
+  const sum = [...byCurrency].map(([currency, rows]) => sumAmounts(rows, currency)).join(' and ');
   const causes = new Set(refunds.flatMap(({ reason }) => CAUSES[reason] ?? []));
   return refundEmail(order, context, [
     `We are returning ${sum} of your order ${order.order_number} to you.`,
@@ -43,8 +49,9 @@ export function refundTransferred(
   ]);
 }
 
-function sumAmounts(rows: readonly Pick<RefundTable, 'amount_paise'>[]): string {
-  return amount(rows.reduce((total, row) => total + row.amount_paise, 0));
+function sumAmounts(rows: readonly Pick<RefundTable, 'amount_paise'>[], currency = 'INR'): string {
+  const sum = rows.reduce((total, row) => total + row.amount_paise, 0);
+  return currency === 'INR' ? amount(sum) : `${currency} ${(sum / 100).toFixed(2)}`;
 }
 
 function refundEmail(

@@ -1,4 +1,5 @@
 /** Reads what the mails about refunds name. */
+import { findGatewayPayments } from '#server/sales/payment-records/gateway-payment.repository.ts';
 import { findEntries } from '#server/sales/payment-records/ledger/ledger.repository.ts';
 import { findRefunds } from '#server/sales/payment-records/refund.repository.ts';
 import { transferReference } from '#server/sales/payment-records/transferred-refunds.ts';
@@ -10,7 +11,13 @@ import { refundStarted, refundTransferred } from './refund-email.ts';
 /** Names the refunds that began together. */
 export async function renderRefundStarted({ db, stored, context, time }: OrderMail): Promise<EmailContent> {
   const refunds = await findRefunds(db, [stored.order.id]);
-  const started = refunds.filter(refund => time === undefined || refund.created_at === time);
+  const payments = await findGatewayPayments(db, [stored.order.id]);
+  const started = refunds
+    .filter(refund => time === undefined || refund.created_at === time)
+    .map(({ payment_id, amount_paise, reason }) => {
+      const currency = payments.find(({ id }) => id === payment_id)?.currency ?? 'INR';
+      return { amount_paise, reason, currency };
+    });
   return refundStarted(stored, started, context);
 }
 

@@ -6,11 +6,10 @@ import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { LinedItem, LinedList } from '#console/parts/layout/lined-list.tsx';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
-import { formatAmount, fromRupees } from '#domain/money.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import styles from './order-payment.module.css';
-import { REFUND_STATES, reasonText, TO_RETURN } from './payment-labels.ts';
+import { amountText, REFUND_STATES, reasonText, TO_RETURN } from './payment-labels.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 
 type Refund = OrderPayments['refunds'][number];
@@ -21,13 +20,18 @@ interface RefundItemsProps {
 }
 
 /** The refunds of the order, each with the state that the gateway reports. */
-export function RefundItems({ found, payments: { refunds, codeFrom } }: RefundItemsProps) {
+export function RefundItems({ found, payments: { payments, refunds, codeFrom } }: RefundItemsProps) {
   if (refunds.length === 0) return null;
   return (
     <LinedList aria-label="Refunds">
       {refunds.map(refund => (
         <LinedItem key={refund.id}>
-          <RefundItem found={found} refund={refund} needsCode={refund.amount >= codeFrom} />
+          <RefundItem
+            found={found}
+            refund={refund}
+            currency={payments.find(({ id }) => id === refund.payment)?.currency ?? 'INR'}
+            needsCode={refund.amount >= codeFrom}
+          />
         </LinedItem>
       ))}
     </LinedList>
@@ -37,15 +41,16 @@ export function RefundItems({ found, payments: { refunds, codeFrom } }: RefundIt
 interface RefundItemProps {
   readonly found: ConsoleOrder;
   readonly refund: Refund;
+  readonly currency: string;
   readonly needsCode: boolean;
 }
 
-function RefundItem({ found, refund, needsCode }: RefundItemProps) {
+function RefundItem({ found, refund, currency, needsCode }: RefundItemProps) {
   const { label, tone } = isToReturn(found, refund) ? TO_RETURN : REFUND_STATES[refund.state];
   return (
     <div className={styles.item}>
       <p className={styles.head}>
-        <strong>Refund of {formatAmount(fromRupees(refund.amount))}</strong>
+        <strong>Refund of {amountText(refund.amount, currency)}</strong>
         <Badge tone={tone}>{label}</Badge>
       </p>
       <p>
@@ -63,7 +68,7 @@ function RefundItem({ found, refund, needsCode }: RefundItemProps) {
   );
 }
 
-function OpenRefund({ found, refund, needsCode }: RefundItemProps) {
+function OpenRefund({ found, refund, needsCode }: Omit<RefundItemProps, 'currency'>) {
   const [isRecording, setRecording] = useState(false);
   const mayRefund = useMay('orders.refund');
   const isLate = isToReturn(found, refund);

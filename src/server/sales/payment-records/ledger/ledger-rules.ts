@@ -39,13 +39,14 @@ export const LEDGER_RULES: readonly Rule[] = [
   },
   {
     says: 'captured payments that the ledger does not have',
-    broken: `select id as name from gateway_payments where state in ('captured', 'refunded') and not exists
+    broken: `select id as name from gateway_payments where state in ('captured', 'refunded') and currency = 'INR' and not exists
              (select 1 from ledger_entries where kind = 'captured' and reference = gateway_payments.id)`,
   },
   {
     says: 'processed refunds that the ledger does not have',
     broken: `select id as name from refunds where state = 'processed' and not exists
-             (select 1 from ledger_entries where kind = 'refunded' and reference = refunds.id)`,
+             (select 1 from ledger_entries where kind = 'refunded' and reference = refunds.id) and exists
+             (select 1 from ledger_entries where kind = 'captured' and reference = refunds.payment_id)`,
   },
   {
     says: 'refunds returned by the shop that the ledger does not have',

@@ -23,4 +23,5 @@ export const ABSENT_PROVIDER: PaymentProvider = {
   capture: fail,
   refund: fail,
   fetchRefunds: fail,
+  listRefunds: fail,
 };

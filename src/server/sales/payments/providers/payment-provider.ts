@@ -38,6 +38,8 @@ export interface PaymentProvider {
   readonly refund: (request: RefundRequest) => Promise<ProviderResult<FetchedRefund>>;
   /** Returns all refunds of a payment, those made at the gateway too, oldest first. */
   readonly fetchRefunds: (paymentId: string) => Promise<ProviderResult<readonly FetchedRefund[]>>;
+  /** Returns the refunds that were made from one time to the other, of payments of any time, oldest first. */
+  readonly listRefunds: (period: Period) => Promise<ProviderResult<readonly FetchedRefund[]>>;
 }
 
 export type ProviderResult<Value> = Result<Value, ProviderError>;

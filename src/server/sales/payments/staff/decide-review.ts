@@ -12,7 +12,7 @@ import {
 } from '#server/sales/payment-records/gateway-payment.repository.ts';
 import { enter } from '#server/sales/payment-records/ledger/ledger.repository.ts';
 import type { GatewayPaymentTable } from '#server/sales/payment-records/payment.table.ts';
-import { requestRefund } from '#server/sales/payment-records/refund.repository.ts';
+import { findRefunds, requestRefund, toLeft } from '#server/sales/payment-records/refund.repository.ts';
 import { acceptMoney } from '#server/sales/payments/apply-payment.ts';
 
 export interface DecidedReview extends Omit<ReviewDecision, 'code'> {
@@ -28,6 +28,8 @@ interface Reviewed {
   readonly found: ShippedOrder;
   readonly row: GatewayPaymentTable;
   readonly reason: string;
+  /** What of the payment has not gone back, in paise. */
+  readonly left: number;
 }
 
 /** Needs a transaction; the order is locked until its end. */
@@ -42,27 +44,30 @@ export async function decideReview(
   const row = payments.find(({ id }) => id === payment);
   if (row === undefined) return refused({ code: 'not-found' });
   if (row.assignment !== 'review') return refused({ code: 'not-in-review' });
-  if (decision === 'accept' && !canAccept(found, row)) return refused({ code: 'cannot-accept-payment' });
-  if (decision === 'accept') await accept(transaction, deps, { found, row, reason });
-  else await giveBack(transaction, deps, { found, row, reason });
+  const refunds = await findRefunds(transaction, [found.order.id]);
+  const left = Math.min(row.amount_paise - row.refunded_paise, toLeft(row, refunds));
+  if (decision === 'accept' && !canAccept(found, row, left))
+    return refused({ code: 'cannot-accept-payment' });
+  if (decision === 'accept') await accept(transaction, deps, { found, row, reason, left });
+  else await giveBack(transaction, deps, { found, row, reason, left });
   return ok(undefined);
 }
 
-function canAccept({ order }: ShippedOrder, row: GatewayPaymentTable): boolean {
+function canAccept({ order }: ShippedOrder, { currency }: GatewayPaymentTable, left: number): boolean {
   if (!ORDER_STATUSES[order.status].takesPayment || order.payment_status === 'paid') return false;
-  return row.currency === 'INR' && row.amount_paise > row.refunded_paise;
+  return currency === 'INR' && left > 0;
 }
 
 /** What is missing is written off, what is too much goes back. */
 async function accept(
   transaction: Connection,
   deps: OrderChangeDeps,
-  { found, row, reason }: Reviewed,
+  { found, row, reason, left }: Reviewed,
 ): Promise<void> {
   const { id: order_id, total_paise } = found.order;
   await writeGatewayPayment(transaction, { ...row, assignment: 'assigned', reason: null });
   await acceptMoney(transaction, deps, { found, row, charged: total_paise });
-  const missing = total_paise - (row.amount_paise - row.refunded_paise);
+  const missing = total_paise - left;
   const writtenOff = { order_id, kind: 'written-off', amount_paise: missing, reference: row.id } as const;
   if (missing > 0) await enter(transaction, deps, [writtenOff]);
   if (missing < 0) await request(transaction, deps, { found, row, reason, amount_paise: -missing });
@@ -71,17 +76,16 @@ async function accept(
 async function giveBack(
   transaction: Connection,
   deps: OrderChangeDeps,
-  { found, row, reason }: Reviewed,
+  { found, row, reason, left }: Reviewed,
 ): Promise<void> {
   await writeGatewayPayment(transaction, { ...row, assignment: 'refund' });
-  const amount_paise = row.amount_paise - row.refunded_paise;
-  if (amount_paise > 0) await request(transaction, deps, { found, row, reason, amount_paise });
+  if (left > 0) await request(transaction, deps, { found, row, reason, amount_paise: left });
 }
 
 async function request(
   transaction: Connection,
   deps: OrderChangeDeps,
-  { found, row, reason, amount_paise }: Reviewed & { readonly amount_paise: number },
+  { found, row, reason, amount_paise }: Omit<Reviewed, 'left'> & { readonly amount_paise: number },
 ): Promise<void> {
   const { id: order_id, user_id } = found.order;
   const { provider, id: payment_id } = row;

@@ -2,18 +2,16 @@
 import { createHash } from 'node:crypto';
 import type { RefundRequest } from '#contract/console/payments/order-payments.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { uncreditedPieces } from '#domain/orders/parcels/received-pieces.ts';
 import { type RefundError, type RefundWish, refundAmount, refundable } from '#domain/payments/refunds.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { type OrderChangeDeps, recordChanges } from '#server/sales/orders/history/record-change.ts';
-import { findCreditedPieces } from '#server/sales/orders/invoices/credited-pieces.ts';
-import { issueCreditNotes } from '#server/sales/orders/invoices/issue-credit-notes.ts';
 import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import type { RefundTable } from '#server/sales/payment-records/payment.table.ts';
 import { findRefunds, requestRefund } from '#server/sales/payment-records/refund.repository.ts';
 import { enterReturned } from '#server/sales/payment-records/transferred-refunds.ts';
-import { type PaidOrder, paidOrder, type RefundSource } from './paid-order.ts';
+import { creditRefund } from './credit-refund.ts';
+import { paidOrder, type RefundSource } from './paid-order.ts';
 
 export type StaffRefundError =
   | RefundError
@@ -58,7 +56,7 @@ export async function refundOrder(
     reference === undefined
       ? await requestRefund(transaction, deps, row)
       : await enterReturned(transaction, deps, { ...row, reference });
-  await creditRefund(transaction, deps, { orderId: order_id, what, reason, paid });
+  await creditRefund(transaction, deps, { orderId: order_id, wish: toWish(what), reason, paid });
   const after = { amount: toRupees(amount.value), reason, ...(reference !== undefined && { reference }) };
   const changes = [{ change: 'refunded', after }] as const;
   await recordChanges(transaction, deps, { after: found, changes });
@@ -72,31 +70,6 @@ function findMismatch(
 ): 'refund-needs-reference' | 'refund-changed' | undefined {
   if (provider === 'shop') return reference === undefined ? 'refund-needs-reference' : undefined;
   return reference === undefined ? undefined : 'refund-changed';
-}
-
-interface RefundedProducts extends Pick<StaffRefund, 'what' | 'reason'> {
-  readonly orderId: string;
-  /** The order with the refunds of before. */
-  readonly paid: PaidOrder;
-}
-
-/** An amount reduces the price of what was invoiced; of pieces their price is credited, and of all also the charges. */
-async function creditRefund(
-  transaction: Connection,
-  deps: OrderChangeDeps,
-  { orderId, what, reason, paid }: RefundedProducts,
-): Promise<void> {
-  const before = paid.refunds.filter(({ state }) => state !== 'failed').flatMap(({ lines }) => lines);
-  const credited = await findCreditedPieces(transaction, orderId);
-  const pieces = what.kind === 'lines' ? uncreditedPieces(what.lines, { before, credited }) : undefined;
-  const amount = what.kind === 'amount' ? fromRupees(what.amount) : undefined;
-  await issueCreditNotes(transaction, deps, {
-    orderId,
-    pieces,
-    amount,
-    withFees: what.kind === 'full',
-    reason,
-  });
 }
 
 /** Returns the refund of the same request, when its response was lost, or a button was pressed twice. */

@@ -5,11 +5,13 @@ import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import { fill } from '#contract/urls.ts';
 import { paise } from '#domain/money.ts';
 import { findIssues } from '#server/commands/check-database.ts';
+import { emailText } from '#server/site/mails/email-text.ts';
+import { renderEmail } from '#server/site/mails/render-email.ts';
 import { openPaymentShop } from '#testing/payments/payment-shop.ts';
-import { ENGINES } from '#testing/test-app.ts';
+import { ENGINES, testOptions } from '#testing/test-app.ts';
 import { passSecondFactor, registerStaff } from '#testing/test-shopper.ts';
 
-async function openReview(engine: (typeof ENGINES)[number], amount: number) {
+async function openReview(engine: (typeof ENGINES)[number], amount: number, currency = 'INR') {
   const opened = await openPaymentShop(engine);
   const { shop, gateway, place, start, work } = opened;
   const staff = await registerStaff(shop);
@@ -19,6 +21,7 @@ async function openReview(engine: (typeof ENGINES)[number], amount: number) {
   const { id: payment } = gateway.pay(gateway.orders[0]?.providerOrderId ?? '', {
     state: 'captured',
     amount: paise(amount),
+    currency,
   });
   shop.clock.pass(2 * 60_000);
   await work();
@@ -94,6 +97,45 @@ describe.each(ENGINES)('money of another amount, %s', engine => {
     expect(await decide('return')).toMatchObject({ status: 200 });
     expect(gateway.payments[0]?.refunded).toBe(90_000);
     expect(await read(order.id)).toMatchObject({ paymentStatus: 'pending', canPay: true });
+    expect(await issues()).toEqual([]);
+  });
+
+  it('in another currency never enters the ledger, which is in rupees', async () => {
+    const { shop, gateway, order, decide, work, issues } = await openReview(engine, 1_234, 'USD');
+    const entries = () => shop.db.selectFrom('ledger_entries').selectAll().execute();
+    expect(await entries()).toEqual([]);
+    const decided = await decide('return');
+    expect(decided).toMatchObject({
+      status: 200,
+      captured: 0,
+      payments: [{ amount: 12.34, currency: 'USD' }],
+    });
+    shop.clock.pass(60_000);
+    await work();
+    expect([gateway.payments[0]?.refunded, await entries()]).toEqual([1_234, []]);
+    const row = await shop.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'refund-started')
+      .executeTakeFirstOrThrow();
+    const { getVersion } = testOptions(shop.db);
+    const base = 'https://nool.example';
+    const mail = await renderEmail(
+      { db: shop.db, clock: shop.clock.now, getVersion, base, linkKeys: [] },
+      row,
+    );
+    expect(emailText(mail?.content ?? expect.fail('Nothing was rendered'))).toContain(
+      `We are returning USD 12.34 of your order ${order.orderId}`,
+    );
+    expect(await issues()).toEqual([]);
+  });
+
+  it('that was returned in the dashboard meanwhile is not accepted', async () => {
+    const { gateway, decide, issues } = await openReview(engine, 90_000);
+    gateway.payments.forEach(each => void gateway.refund(each));
+    expect(await decide('accept')).toMatchObject({ status: 409, code: 'cannot-accept-payment' });
+    expect(await decide('return')).toMatchObject({ status: 200, refunds: [{ state: 'processed' }] });
+    expect(gateway.payments[0]?.refunded).toBe(90_000);
     expect(await issues()).toEqual([]);
   });
 });

@@ -18,8 +18,10 @@ import { type ApiError, HttpError, valueOrThrow } from '#server/platform/http/ht
 import type { App } from '#server/platform/http/route.ts';
 import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
 import { findOrder } from '#server/sales/orders/order.repository.ts';
+import type { PaymentRouteDeps } from '#server/sales/payments/payment-route-deps.ts';
 import { decideReview } from './decide-review.ts';
 import { describePayments } from './describe-payments.ts';
+import { readGatewayRefunds } from './read-gateway-refunds.ts';
 import { refundOrder } from './refund-order.ts';
 import { transferRefund } from './transfer-refund.ts';
 import { type RefundLimit, withRefundCode } from './with-refund-code.ts';
@@ -28,7 +30,7 @@ const Params = z.object({ id: z.string() });
 const TransferParams = z.object({ id: z.string(), refund: z.string() });
 const ReviewParams = z.object({ id: z.string(), payment: z.string() });
 
-export interface StaffPaymentDeps extends AccountDeps {
+export interface StaffPaymentDeps extends AccountDeps, PaymentRouteDeps {
   /** Has refunds sent soon. */
   readonly onRefund: () => void;
 }
@@ -56,6 +58,7 @@ export function staffPaymentRoutes(app: App, deps: StaffPaymentDeps, staff: Staf
       const { id: name, payment } = request.params;
       const { code, ...decision } = request.body;
       await returnMoney(deps, request, {
+        name,
         code,
         work: (transaction, by) => decideReview(transaction, by, { ...decision, name, payment }),
       });
@@ -79,6 +82,7 @@ export function staffPaymentRoutes(app: App, deps: StaffPaymentDeps, staff: Staf
       const { code, ...wish } = request.body;
       const refund = { ...wish, name: request.params.id };
       await returnMoney(deps, request, {
+        name: refund.name,
         code,
         work: (transaction, by) => refundOrder(transaction, by, refund),
       });
@@ -90,6 +94,8 @@ export function staffPaymentRoutes(app: App, deps: StaffPaymentDeps, staff: Staf
 }
 
 interface Returning {
+  /** The id or number of the order. */
+  readonly name: string;
   readonly code: string | undefined;
   readonly work: (transaction: Connection, by: OrderChangeDeps) => Promise<Result<unknown, ApiError>>;
 }
@@ -97,8 +103,9 @@ interface Returning {
 async function returnMoney(
   deps: StaffPaymentDeps,
   request: FastifyRequest,
-  { code, work }: Returning,
+  { name, code, work }: Returning,
 ): Promise<void> {
+  await readGatewayRefunds(deps, name);
   const actor = toCaller(request).id;
   const change = (limit: RefundLimit) =>
     inTransaction(deps.db, transaction => work(transaction, { ...deps, actor, ...limit }));
@@ -128,6 +135,7 @@ function transferRoute(app: App, deps: StaffPaymentDeps, staff: StaffRoute): voi
       const { id: name, refund } = request.params;
       const { code, reference } = request.body;
       await returnMoney(deps, request, {
+        name,
         code,
         work: (transaction, by) => transferRefund(transaction, by, { name, refund, reference }),
       });

@@ -6,6 +6,7 @@ import type {
   FetchedRefund,
   GatewayOrder,
   GatewayPaymentError,
+  Period,
 } from '#server/sales/payments/providers/payment-provider.ts';
 import type { WireOrder, WirePayment, WireRefund } from './wire.ts';
 
@@ -62,6 +63,15 @@ function toPaise(amount: number | null | undefined): Paise | undefined {
 
 export function fromSeconds(seconds: number): Date {
   return new Date(seconds * 1000);
+}
+
+/** Returns the parameters of a list of what was made in a period. */
+export function toQuery({ from, to }: Period): { readonly from: number; readonly to: number } {
+  return { from: toSeconds(from), to: toSeconds(to) };
+}
+
+function toSeconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
 }
 
 function toError(payment: z.infer<typeof WirePayment>): GatewayPaymentError {

@@ -6,7 +6,7 @@ import type {
   ProviderResult,
 } from '#server/sales/payments/providers/payment-provider.ts';
 import { type Connection, callApi, listAll, mapped } from './api-call.ts';
-import { oldestFirst, toFetchedPayment } from './conversions.ts';
+import { oldestFirst, toFetchedPayment, toQuery } from './conversions.ts';
 import { toCollection, WirePayment } from './wire.ts';
 
 export async function fetchPayments(connection: Connection, orderId: string) {
@@ -24,8 +24,8 @@ export async function fetchPayment(connection: Connection, paymentId: string) {
   return mapped(payment, toFetchedPayment);
 }
 
-export async function listPayments(connection: Connection, { from, to }: Period) {
-  const query = { from: toSeconds(from), to: toSeconds(to) };
+export async function listPayments(connection: Connection, period: Period) {
+  const query = toQuery(period);
   const payments = await listAll(connection, { path: 'payments', query, schema: WirePayment });
   return mapped(payments, all => oldestFirst(all.map(toFetchedPayment)));
 }
@@ -44,8 +44,4 @@ export async function capture(
   // It may have been captured in between, by the gateway itself or by an earlier request.
   const fetched = await fetchPayment(connection, paymentId);
   return fetched.ok && !fetched.value.wasCaptured ? captured : fetched;
-}
-
-function toSeconds(time: Date): number {
-  return Math.floor(time.getTime() / 1000);
 }

@@ -5,7 +5,7 @@ import { readReturn, readWebhook } from './browser-results.ts';
 import { checkoutOptions } from './checkout-options.ts';
 import { createPayment, findOrders } from './orders.ts';
 import { capture, fetchPayment, fetchPayments, listPayments } from './payments.ts';
-import { fetchRefunds, refund } from './refunds.ts';
+import { fetchRefunds, listRefunds, refund } from './refunds.ts';
 
 export interface RazorpayOptions {
   readonly keyId: string;
@@ -38,5 +38,6 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
     capture: request => capture(connection, request),
     refund: request => refund(connection, request),
     fetchRefunds: paymentId => fetchRefunds(connection, paymentId),
+    listRefunds: period => listRefunds(connection, period),
   };
 }

@@ -2,11 +2,12 @@
 import { ok } from '#domain/result.ts';
 import type {
   FetchedRefund,
+  Period,
   ProviderResult,
   RefundRequest,
 } from '#server/sales/payments/providers/payment-provider.ts';
 import { type Connection, callApi, listAll, mapped } from './api-call.ts';
-import { oldestFirst, toFetchedRefund } from './conversions.ts';
+import { oldestFirst, toFetchedRefund, toQuery } from './conversions.ts';
 import { WireRefund } from './wire.ts';
 
 export async function refund(
@@ -28,8 +29,15 @@ export async function refund(
   return same === undefined ? refunded : ok(same);
 }
 
-export async function fetchRefunds(connection: Connection, paymentId: string) {
-  const path = `payments/${encodeURIComponent(paymentId)}/refunds`;
-  const refunds = await listAll(connection, { path, query: {}, schema: WireRefund });
+export function fetchRefunds(connection: Connection, paymentId: string) {
+  return list(connection, `payments/${encodeURIComponent(paymentId)}/refunds`, {});
+}
+
+export function listRefunds(connection: Connection, period: Period) {
+  return list(connection, 'refunds', toQuery(period));
+}
+
+async function list(connection: Connection, path: string, query: Readonly<Record<string, number>>) {
+  const refunds = await listAll(connection, { path, query, schema: WireRefund });
   return mapped(refunds, all => oldestFirst(all.map(toFetchedRefund)));
 }
