@@ -1,16 +1,20 @@
 import { PAGES, resetLink, verifyLink } from '#contract/urls.ts';
 import { RESET_MINUTES, VERIFY_HOURS } from '#domain/constants/limits.ts';
 import type { UserTable } from '#server/people/accounts/account.table.ts';
-import { type EmailContent, greetingFor, type MailContext } from './email-template.ts';
+import {
+  type EmailContent,
+  greetingFor,
+  link,
+  type MailContext,
+  NO_NAME,
+  paragraph,
+} from './email-template.ts';
 
 const INDIA = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
 });
-
-/** Mails with a link go to addresses that nobody has confirmed: they contain nothing that a shopper has typed. */
-const NO_NAME = 'Hello,';
 
 export function verificationEmail(context: MailContext, token: string): EmailContent {
   const { settings, base } = context;
@@ -20,15 +24,13 @@ export function verificationEmail(context: MailContext, token: string): EmailCon
     subject: `Confirm your email address for ${shop.name}`,
     greeting: NO_NAME,
     parts: [
-      {
-        kind: 'paragraph',
-        text: `There is an account at ${shop.name} with this address. Please confirm that it is yours, so that we can mail you about your orders. The link works once, for ${VERIFY_HOURS} hours.`,
-      },
-      { kind: 'link', label: 'Confirm my address', href: `${base}${verifyLink(token)}` },
-      {
-        kind: 'paragraph',
-        text: 'If you did not open an account, you need do nothing: without the link we send you no mails about orders.',
-      },
+      paragraph(
+        `There is an account at ${shop.name} with this address. Please confirm that it is yours, so that we can mail you about your orders. The link works once, for ${VERIFY_HOURS} hours.`,
+      ),
+      link('Confirm my address', base, verifyLink(token)),
+      paragraph(
+        'If you did not open an account, you need do nothing: without the link we send you no mails about orders.',
+      ),
     ],
   };
 }
@@ -41,15 +43,11 @@ export function passwordResetEmail(context: MailContext, token: string): EmailCo
     subject: `Set a new password for ${shop.name}`,
     greeting: NO_NAME,
     parts: [
-      {
-        kind: 'paragraph',
-        text: `Somebody asked to set a new password for your account. The link works once, for ${RESET_MINUTES} minutes.`,
-      },
-      { kind: 'link', label: 'Set a new password', href: `${base}${resetLink(token)}` },
-      {
-        kind: 'paragraph',
-        text: 'If it was not you, you need do nothing: without the link your password stays as it is.',
-      },
+      paragraph(
+        `Somebody asked to set a new password for your account. The link works once, for ${RESET_MINUTES} minutes.`,
+      ),
+      link('Set a new password', base, resetLink(token)),
+      paragraph('If it was not you, you need do nothing: without the link your password stays as it is.'),
     ],
   };
 }
@@ -62,15 +60,11 @@ export function passwordChangedEmail(user: UserTable, context: MailContext, chan
     subject: `Your password for ${shop.name} was changed`,
     greeting: greetingFor(user.first_name),
     parts: [
-      {
-        kind: 'paragraph',
-        text: `The password of your account was changed on ${INDIA.format(changedAt)}, and everybody who was signed in with the old one has been signed out.`,
-      },
-      {
-        kind: 'paragraph',
-        text: 'If it was not you, set a new one at once, and call us: somebody may have read your mail.',
-      },
-      { kind: 'link', label: 'Set a new password', href: `${base}${PAGES.forgotPassword}` },
+      paragraph(
+        `The password of your account was changed on ${INDIA.format(changedAt)}, and everybody who was signed in with the old one has been signed out.`,
+      ),
+      paragraph('If it was not you, set a new one at once, and call us: somebody may have read your mail.'),
+      link('Set a new password', base, PAGES.forgotPassword),
     ],
   };
 }

@@ -50,14 +50,25 @@ export function plain(text: string): string {
 
 const NAME = /^[\p{L}\p{M}'’ -]{1,40}$/u;
 
+/** Greets in mails to addresses that nobody has confirmed: they contain nothing that anybody has typed. */
+export const NO_NAME = 'Hello,';
+
 /** 'Hello,' for what is no name: a mail must not carry a message of whoever typed it. */
 export function greetingFor(firstName: string): string {
   const name = plain(firstName);
-  return NAME.test(name) ? `Hello ${name},` : 'Hello,';
+  return NAME.test(name) ? `Hello ${name},` : NO_NAME;
 }
 
 /** City and PIN code, or the PIN code alone where the city does not look like one. */
 export function cityAndPin(city: string, postalCode: string): string {
   const name = plain(city);
   return NAME.test(name) ? `${name} ${plain(postalCode)}` : plain(postalCode);
+}
+
+export function paragraph(text: string): Part {
+  return { kind: 'paragraph', text };
+}
+
+export function link(label: string, base: string, path: string): Part {
+  return { kind: 'link', label, href: `${base}${path}` };
 }

@@ -1,7 +1,7 @@
 import { invitationLink } from '#contract/console/console-urls.ts';
 import { INVITATION_HOURS } from '#domain/constants/limits.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/roles.ts';
-import type { EmailContent, MailContext } from './email-template.ts';
+import { type EmailContent, link, type MailContext, NO_NAME, paragraph } from './email-template.ts';
 
 interface InvitationContent {
   readonly role: StaffRole;
@@ -16,17 +16,13 @@ export function invitationEmail(context: MailContext, { role, token }: Invitatio
   return {
     context,
     subject: `You are invited to work for ${shop.name}`,
-    greeting: 'Hello,',
+    greeting: NO_NAME,
     parts: [
-      {
-        kind: 'paragraph',
-        text: `You are invited to the console of ${shop.name}, with the role ${label}. The link works once, for ${INVITATION_HOURS} hours.`,
-      },
-      { kind: 'link', label: 'Accept the invitation', href: `${base}${invitationLink(token)}` },
-      {
-        kind: 'paragraph',
-        text: 'If you do not know what this is about, you need do nothing.',
-      },
+      paragraph(
+        `You are invited to the console of ${shop.name}, with the role ${label}. The link works once, for ${INVITATION_HOURS} hours.`,
+      ),
+      link('Accept the invitation', base, invitationLink(token)),
+      paragraph('If you do not know what this is about, you need do nothing.'),
     ],
   };
 }

@@ -2,23 +2,20 @@
 import { PAGES } from '#contract/urls.ts';
 import type { RepliedMessage } from '#server/people/messages/message.repository.ts';
 import type { MessageTable } from '#server/people/messages/message.table.ts';
-import { type EmailContent, type MailContext, plain } from './email-template.ts';
-
-const HELLO = 'Hello,';
+import { type EmailContent, link, type MailContext, NO_NAME, paragraph, plain } from './email-template.ts';
 
 export function messageReceivedEmail({ ticket }: MessageTable, context: MailContext): EmailContent {
   const { shop } = context.settings;
   return {
     context,
     subject: `Your message to ${shop.name}: ${ticket}`,
-    greeting: HELLO,
+    greeting: NO_NAME,
     parts: [
-      {
-        kind: 'paragraph',
-        text: `We have a message with this address. It has the number ${ticket}; please name it when you write or call about it. We reply by email.`,
-      },
-      { kind: 'link', label: 'How to reach us', href: `${context.base}${PAGES.contact}` },
-      { kind: 'paragraph', text: 'If you did not write to us, you need do nothing.' },
+      paragraph(
+        `We have a message with this address. It has the number ${ticket}; please name it when you write or call about it. We reply by email.`,
+      ),
+      link('How to reach us', context.base, PAGES.contact),
+      paragraph('If you did not write to us, you need do nothing.'),
     ],
   };
 }
@@ -29,10 +26,10 @@ export function messageReplyEmail({ message, reply }: RepliedMessage, context: M
   return {
     context,
     subject: `${shop.name} has answered your message ${message.ticket}`,
-    greeting: HELLO,
+    greeting: NO_NAME,
     parts: [
-      ...paragraphs.map(text => ({ kind: 'paragraph' as const, text: plain(text) })),
-      { kind: 'link', label: 'Write to us again', href: `${context.base}${PAGES.contact}` },
+      ...paragraphs.map(text => paragraph(plain(text))),
+      link('Write to us again', context.base, PAGES.contact),
     ],
   };
 }

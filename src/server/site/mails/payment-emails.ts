@@ -5,8 +5,8 @@ import { fromRupees } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
 import type { OrderTable, StoredOrder } from '#server/sales/orders/order.table.ts';
 import { amount } from './amount.ts';
-import { type EmailContent, type MailContext, type Part, plain } from './email-template.ts';
-import { email, link, paragraph } from './orders/order-email.ts';
+import { type EmailContent, link, type MailContext, type Part, paragraph, plain } from './email-template.ts';
+import { email } from './orders/order-email.ts';
 
 const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',

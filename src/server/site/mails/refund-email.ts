@@ -2,7 +2,14 @@ import { PAGES } from '#contract/urls.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import type { RefundTable } from '#server/sales/payment-records/payment.table.ts';
 import { amount } from './amount.ts';
-import { type EmailContent, greetingFor, type MailContext, plain } from './email-template.ts';
+import {
+  type EmailContent,
+  greetingFor,
+  link,
+  type MailContext,
+  paragraph,
+  plain,
+} from './email-template.ts';
 
 /** The shop returns money by itself for these reasons; what staff write is not for the shopper. */
 const CAUSES: Readonly<Record<string, string>> = {
@@ -63,9 +70,6 @@ function refundEmail(
     context,
     subject: `Your refund for order ${order.order_number}`,
     greeting: greetingFor(order.first_name),
-    parts: [
-      ...paragraphs.map(text => ({ kind: 'paragraph', text }) as const),
-      { kind: 'link', label: 'See your order', href: `${context.base}${PAGES.orders}` },
-    ],
+    parts: [...paragraphs.map(paragraph), link('See your order', context.base, PAGES.orders)],
   };
 }

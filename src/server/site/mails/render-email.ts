@@ -50,8 +50,12 @@ export interface Email {
   readonly row: OutboxTable;
 }
 
+interface Rendering extends Omit<RenderDeps, 'getVersion' | 'base'> {
+  readonly context: MailContext;
+}
+
 /** Resolves with `undefined` when the mail no longer applies, such as an expired link. */
-type Template = (deps: RenderDeps, row: OutboxTable) => Promise<Omit<Email, 'row'> | undefined>;
+type Template = (rendering: Rendering, row: OutboxTable) => Promise<Omit<Email, 'row'> | undefined>;
 
 const TEMPLATES: Readonly<Record<EmailKind, Template>> = {
   'order-placed': renderPlaced,
@@ -75,24 +79,24 @@ const TEMPLATES: Readonly<Record<EmailKind, Template>> = {
 };
 
 export async function renderEmail(deps: RenderDeps, row: OutboxTable): Promise<Email | undefined> {
-  const email = await TEMPLATES[row.kind](deps, row);
+  const context = { settings: deps.getVersion().settings, base: deps.base };
+  const email = await TEMPLATES[row.kind]({ ...deps, context }, row);
   return email && { ...email, row };
 }
 
 type OrderTemplate = (mail: OrderMail) => EmailContent | undefined | Promise<EmailContent | undefined>;
 
 function fromOrder(render: OrderTemplate): Template {
-  return async ({ db, base, getVersion }, { user_id, about }) => {
+  return async ({ db, context }, { user_id, about }) => {
     const { orderId, time } = readAbout(about);
     const stored = user_id === null ? undefined : await findOrder(db, orderId, user_id);
     if (stored === undefined) return undefined;
-    const context = { settings: getVersion().settings, base };
     const content = await render({ db, stored, context, time });
     return content && { to: stored.order.email, content };
   };
 }
 
-async function renderPlaced(deps: RenderDeps, row: OutboxTable): ReturnType<Template> {
+async function renderPlaced(deps: Rendering, row: OutboxTable): ReturnType<Template> {
   const found = await findWithUpi(deps, row);
   if (found === undefined) return undefined;
   const { stored, context, upi } = found;
@@ -100,28 +104,27 @@ async function renderPlaced(deps: RenderDeps, row: OutboxTable): ReturnType<Temp
   return { to: stored.order.email, content: orderPlaced(stored, context, due) };
 }
 
-async function findOnlineUntil({ db, clock }: RenderDeps, order: OrderTable): Promise<number | undefined> {
+async function findOnlineUntil({ db, clock }: Rendering, order: OrderTable): Promise<number | undefined> {
   if (isMarkedByStaff(order.payment_provider)) return undefined;
   const stored = (await readStoredPayments(db, [order])).get(order.id);
   return stored && payableUntil(stored, clock().getTime());
 }
 
 /** Returns undefined where the order has been paid or cancelled since. */
-async function renderReminder(deps: RenderDeps, row: OutboxTable): ReturnType<Template> {
+async function renderReminder(deps: Rendering, row: OutboxTable): ReturnType<Template> {
   const found = await findWithUpi(deps, row);
   if (found?.upi === undefined) return undefined;
   return { to: found.stored.order.email, content: paymentReminder(found.stored, found.context, found.upi) };
 }
 
-async function findWithUpi({ db, base, getVersion }: RenderDeps, { user_id, about }: OutboxTable) {
+async function findWithUpi({ db, context }: Rendering, { user_id, about }: OutboxTable) {
   const stored = user_id === null ? undefined : await findOrder(db, about, user_id);
   if (stored === undefined) return undefined;
-  const { settings } = getVersion();
   const requests = await findUpiRequests(db, isToBePaid(stored.order) ? [about] : []);
   return {
     stored,
-    context: { settings, base },
-    upi: upiDetails(stored.order, requests.get(about), settings),
+    context,
+    upi: upiDetails(stored.order, requests.get(about), context.settings),
   };
 }
 
@@ -146,70 +149,52 @@ function fromLink(
   purpose: LinkPurpose,
   render: (context: MailContext, token: string) => EmailContent,
 ): Template {
-  return async ({ db, clock, base, getVersion, linkKeys }, { user_id, about: linkId }) => {
+  return async ({ db, clock, context, linkKeys }, { user_id, about: linkId }) => {
     const userId = user_id ?? '';
     const key = { userId, linkId };
     const user = await findUser(db, userId);
     for (const linkKey of linkKeys) {
       const token = createLinkToken(key, linkKey);
       const link = await findLink(db, { purpose, key, token, now: clock().getTime() });
-      if (user && link)
-        return { to: user.email, content: render({ settings: getVersion().settings, base }, token) };
+      if (user && link) return { to: user.email, content: render(context, token) };
     }
     return undefined;
   };
 }
 
-async function renderPasswordChanged(
-  { db, base, getVersion }: RenderDeps,
-  row: OutboxTable,
-): ReturnType<Template> {
+async function renderPasswordChanged({ db, context }: Rendering, row: OutboxTable): ReturnType<Template> {
   const user = await findUser(db, row.user_id ?? '');
-  const context = { settings: getVersion().settings, base };
   return user && { to: user.email, content: passwordChangedEmail(user, context, row.created_at) };
 }
 
-async function renderMessageReceived(
-  { db, base, getVersion }: RenderDeps,
-  row: OutboxTable,
-): ReturnType<Template> {
+async function renderMessageReceived({ db, context }: Rendering, row: OutboxTable): ReturnType<Template> {
   const message = await findMessage(db, row.about);
-  const context = { settings: getVersion().settings, base };
   return message && { to: message.email, content: messageReceivedEmail(message, context) };
 }
 
-async function renderMessageReply(
-  { db, base, getVersion }: RenderDeps,
-  row: OutboxTable,
-): ReturnType<Template> {
+async function renderMessageReply({ db, context }: Rendering, row: OutboxTable): ReturnType<Template> {
   const answered = await findReply(db, row.about);
-  const context = { settings: getVersion().settings, base };
   return answered && { to: answered.message.email, content: messageReplyEmail(answered, context) };
 }
 
 async function renderNewsletterConfirmation(
-  { db, base, getVersion, linkKeys: [key] }: RenderDeps,
+  { db, context, linkKeys: [key] }: Rendering,
   row: OutboxTable,
 ): ReturnType<Template> {
   const subscriber = await findByRequest(db, row.about);
   if (subscriber === undefined || key === undefined) return undefined;
-  const context = { settings: getVersion().settings, base };
   const token = createConfirmationToken(subscriber.id, key);
   return { to: subscriber.email, content: newsletterConfirmationEmail(context, token) };
 }
 
-async function renderNewsletterWelcome(
-  { db, base, getVersion }: RenderDeps,
-  row: OutboxTable,
-): ReturnType<Template> {
+async function renderNewsletterWelcome({ db, context }: Rendering, row: OutboxTable): ReturnType<Template> {
   const subscriber = await findByRequest(db, row.about);
   if (subscriber === undefined || subscriber.unsubscribed_at !== null) return undefined;
-  const context = { settings: getVersion().settings, base };
   return { to: subscriber.email, content: newsletterWelcomeEmail(context, subscriber) };
 }
 
 async function renderInvitation(
-  { db, clock, base, getVersion, linkKeys }: RenderDeps,
+  { db, clock, context, linkKeys }: Rendering,
   { about }: OutboxTable,
 ): ReturnType<Template> {
   const invitation = await findInvitationOfLink(db, about);
@@ -218,6 +203,5 @@ async function renderInvitation(
     .find(each => hashToken(each) === invitation?.token_hash);
   if (invitation === undefined || token === undefined) return undefined;
   if (invitation.expires_at <= clock().getTime()) return undefined;
-  const context = { settings: getVersion().settings, base };
   return { to: invitation.email, content: invitationEmail(context, { role: invitation.role, token }) };
 }

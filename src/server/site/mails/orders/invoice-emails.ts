@@ -3,8 +3,8 @@ import { PAGES } from '#contract/urls.ts';
 import { INVOICE_KINDS, type Invoice } from '#domain/invoices/invoice.ts';
 import { findInvoices } from '#server/sales/orders/invoices/invoice.repository.ts';
 import { printInvoices } from '#server/sales/orders/invoices/print-invoices.ts';
-import type { EmailContent } from '#server/site/mails/email-template.ts';
-import { email, link, type OrderMail, paragraph } from './order-email.ts';
+import { type EmailContent, link, paragraph } from '#server/site/mails/email-template.ts';
+import { email, type OrderMail } from './order-email.ts';
 
 /** Returns the invoices of these parcels; none in the tax schemes that have none. */
 export async function attachInvoices(

@@ -27,11 +27,3 @@ export function email(
 ): EmailContent {
   return { context, subject, greeting: greetingFor(order.first_name), parts };
 }
-
-export function paragraph(text: string): Part {
-  return { kind: 'paragraph', text };
-}
-
-export function link(label: string, base: string, path: string): Part {
-  return { kind: 'link', label, href: `${base}${path}` };
-}

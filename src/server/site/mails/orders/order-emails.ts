@@ -13,13 +13,15 @@ import { amount } from '#server/site/mails/amount.ts';
 import {
   cityAndPin,
   type EmailContent,
+  link,
   type MailContext,
   type Part,
+  paragraph,
   plain,
 } from '#server/site/mails/email-template.ts';
 import { howToPay, payOnline } from '#server/site/mails/payment-emails.ts';
 import type { MailedParcels } from './mailed-parcels.ts';
-import { email, link, paragraph } from './order-email.ts';
+import { email } from './order-email.ts';
 
 const INDIA = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
