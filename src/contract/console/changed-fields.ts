@@ -1,4 +1,4 @@
-/** What differs between two JSON values, field by field, as a command prints it. */
+/** What differs between two JSON values, field by field. */
 
 export interface ChangedField {
   /** The path of the field joined with dots, such as `shop.address.city`. An entry in a list of objects has its number. */
@@ -14,10 +14,6 @@ export function changedFields(before: unknown, after: unknown): readonly Changed
   return [...new Set([...old.keys(), ...now.keys()])]
     .map(field => ({ field, before: old.get(field), after: now.get(field) }))
     .filter(each => each.before !== each.after);
-}
-
-export function printChange({ field, before = '(none)', after = '(none)' }: ChangedField): string {
-  return `${field}: ${before} → ${after}`;
 }
 
 /** Returns every field with its value as it is printed: text as it is, lists of text as JSON. */
