@@ -1,7 +1,7 @@
-/** Checks the first sheet of a workbook before it is parsed: its extent, and that it has no formulas and no errors of formulas. */
+/** Checks a sheet of a workbook before it is parsed: its extent, and that it has no formulas and no errors of formulas. */
 import { columnName, columnNumber } from './cells.ts';
+import { attribute } from './find-sheet.ts';
 import { TABLE_LIMITS, TOO_MANY_COLUMNS, tooManyRows } from './table-limits.ts';
-import type { Parts } from './unzip.ts';
 
 const SHEET_ELEMENT = /<(?:\w+:)?(row|c|f)(?=[\s/>])([^>]*)>/g;
 
@@ -10,17 +10,11 @@ const ERROR_CELL = /(?:^|\s)t\s*=\s*["']e["']/;
 
 const position = (row: number, column: number): string => `row ${row}, column ${columnName(column)}`;
 
-const attribute = (text: string, name: string): string | undefined =>
-  new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*["']([^"']*)["']`).exec(text)?.[1];
-
-/** Returns what is wrong with the first sheet, if anything. */
-export function sheetIssue(parts: Parts): string | undefined {
-  const path = firstSheet(parts);
-  const sheet = path === undefined ? undefined : parts.get(path);
-  if (sheet === undefined) return 'is not an Excel workbook; save it as .xlsx or as “CSV UTF-8”';
+/** Returns what is wrong with the XML of a sheet, if anything. */
+export function sheetIssue(sheet: string): string | undefined {
   let row = 0;
   let column = 0;
-  for (const [, element, attributes = ''] of sheet.toString('utf8').matchAll(SHEET_ELEMENT)) {
+  for (const [, element, attributes = ''] of sheet.matchAll(SHEET_ELEMENT)) {
     if (element === 'row') {
       row = Number(attribute(attributes, 'r') ?? row + 1);
       column = 0;
@@ -37,17 +31,4 @@ export function sheetIssue(parts: Parts): string | undefined {
     if (column > TABLE_LIMITS.columns) return TOO_MANY_COLUMNS;
   }
   return undefined;
-}
-
-/** Returns the path of the sheet that the workbook names first. */
-function firstSheet(parts: Parts): string | undefined {
-  const workbook = parts.get('xl/workbook.xml')?.toString('utf8') ?? '';
-  const links = parts.get('xl/_rels/workbook.xml.rels')?.toString('utf8') ?? '';
-  const sheet = /<(?:\w+:)?sheet\s([^>]*)>/.exec(workbook)?.[1] ?? '';
-  const id = attribute(sheet, 'id');
-  const link = [...links.matchAll(/<(?:\w+:)?Relationship\s([^>]*)>/g)].find(
-    ([, attributes = '']) => attribute(attributes, 'Id') === id,
-  );
-  const target = attribute(link?.[1] ?? '', 'Target');
-  return target?.startsWith('/') ? target.slice(1) : target && `xl/${target}`;
 }

@@ -23,7 +23,7 @@ export async function readCells(bytes: Uint8Array, csv?: CsvOptions): Promise<Re
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   const other = OTHER_FILES.find(([pattern]) => pattern.test(start));
   if (other !== undefined) return refused(`is ${other[1]}; save it as .xlsx or as “CSV UTF-8”`);
-  if (start.startsWith(ZIP)) return readWorkbook(bytes);
+  if (start.startsWith(ZIP)) return readWorkbook(bytes, csv?.isTable !== undefined);
   const text = decodeText(bytes);
   return text.ok ? readCsv(text.value, csv) : text;
 }

@@ -1,21 +1,33 @@
-/** Reads the first sheet of an .xlsx workbook. */
+/** Reads the first sheet of an .xlsx workbook that is shown. */
 import { type CellValue, readSheet } from 'read-excel-file/universal';
-import { ok, type Result, refused } from '#domain/result.ts';
+import { type Result, refused } from '#domain/result.ts';
 import type { Cells } from './cells.ts';
 import { sheetIssue } from './check-sheet.ts';
+import { findSheet } from './find-sheet.ts';
+import { fillMergedCells } from './merged-cells.ts';
 import { type Parts, unzip } from './unzip.ts';
 
 /** Excel stores 1290.4 as 1290.4000000000001 and shows fifteen digits. */
 const SIGNIFICANT_DIGITS = 15;
 
-export async function readWorkbook(bytes: Uint8Array): Promise<Result<Cells, string>> {
+/** `mayMergeColumns` where titles and summaries stand around the table. */
+export async function readWorkbook(
+  bytes: Uint8Array,
+  mayMergeColumns: boolean,
+): Promise<Result<Cells, string>> {
   const parts = unzip(bytes);
   if (!parts.ok) return parts;
-  const issue = hasDocumentType(parts.value) ? DOCUMENT_TYPE : sheetIssue(parts.value);
+  if (hasDocumentType(parts.value)) return refused(DOCUMENT_TYPE);
+  const sheet = findSheet(parts.value);
+  if (typeof sheet === 'string') return refused(sheet);
+  const issue = sheetIssue(sheet.text);
   if (issue !== undefined) return refused(issue);
   try {
-    const rows = await readSheet<string>(new Uint8Array(bytes).buffer, { parseNumber: shortNumber });
-    return ok(rows.map(row => row.map(cellText)));
+    const rows = await readSheet<string>(new Uint8Array(bytes).buffer, sheet.number, {
+      parseNumber: shortNumber,
+    });
+    const cells = rows.map(row => row.map(cellText));
+    return fillMergedCells(cells, sheet.text, mayMergeColumns);
   } catch {
     // The library throws errors of many types on a workbook that is not well-formed, whose messages help nobody.
     return refused(

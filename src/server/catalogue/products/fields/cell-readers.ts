@@ -1,6 +1,7 @@
 /** Reads one cell of a table: amounts as people write them, yes and no, percents, pictures by name. */
 import { type Category, SPEC_KEYS } from '#domain/products/category.ts';
 import { normaliseProductId } from '#domain/products/product.ts';
+import { isHtml } from '#domain/text/html-text.ts';
 import { cleanLine, sameKey } from '#domain/text/same-text.ts';
 import { type PictureNames, picturesNamed } from './picture-names.ts';
 
@@ -32,6 +33,12 @@ export const toFigure = (text: string): string => (text.length > LONGEST_FIGURE 
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/;
 
 export const asText: CellReader = text => ({ value: text });
+
+/** Text of which HTML is left out when the product is stored. */
+export const asProse: CellReader = text => ({
+  value: text,
+  hint: isHtml(text) ? 'has HTML; only its text is taken' : undefined,
+});
 
 export const asId: CellReader = text => ({ value: normaliseProductId(text) });
 

@@ -36,6 +36,8 @@ export function readHeader(headings: readonly string[], row: number): Header {
   const unknown = named.flatMap(({ heading, number, field }) =>
     field === undefined ? [{ row, column: columnName(number), text: heading, problem: UNKNOWN }] : [],
   );
+  const foreign = toForeign(named);
+  if (foreign !== undefined) return { columns: [], issues: [{ row, problem: foreign }] };
   const columns = named.flatMap(({ number, field }) => (field === undefined ? [] : [{ number, field }]));
   const twice = columns
     .filter(({ field }, index) => columns.findIndex(other => other.field === field) < index)
@@ -43,6 +45,27 @@ export function readHeader(headings: readonly string[], row: number): Header {
   const hasId = columns.some(({ field }) => field === 'id');
   const noId = hasId ? [] : [{ row, field: 'id', problem: 'has no column, and products are found by it' }];
   return { columns, issues: [...unknown, ...twice, ...noId] };
+}
+
+/** The systems whose exports are known, by headings that no other has. */
+const SYSTEMS: readonly (readonly [name: string, headings: readonly string[]])[] = [
+  ['Shopify', ['variantsku', 'variantprice', 'urlhandle', 'optionname', 'optionvalue']],
+  ['WooCommerce', ['regularprice', 'isfeatured', 'attributename', 'visibilityincatalog']],
+];
+
+const SHOWN_HEADINGS = 5;
+
+/** Returns one sentence where most headings are those of another layout; its rows mean something else. */
+function toForeign(
+  named: readonly { readonly heading: string; readonly field: ProductField | undefined }[],
+): string | undefined {
+  const unknown = named.filter(({ field }) => field === undefined).map(({ heading }) => heading);
+  if (unknown.length < 3 || unknown.length * 2 < named.length) return undefined;
+  const plain = new Set(named.map(({ heading }) => letters(heading)));
+  const system = SYSTEMS.find(([, headings]) => headings.some(heading => plain.has(heading)))?.[0];
+  const found = `${unknown.slice(0, SHOWN_HEADINGS).join(', ')}${unknown.length > SHOWN_HEADINGS ? ', …' : ''}`;
+  const what = system === undefined ? 'has the layout of another program' : `is an export of ${system}`;
+  return `${what} (${found}); export the products from this shop, and copy the texts into the columns of that file, one row for each product`;
 }
 
 const UNKNOWN = `is no column of the catalogue; correct the heading or delete it. The columns are ${PRODUCT_FIELD_NAMES.join(', ')}`;
