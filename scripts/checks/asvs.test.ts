@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import requirements from './asvs-requirements.json' with { type: 'json' };
@@ -33,6 +33,27 @@ it('names only titles that the tests have', () => {
     [...titles.matchAll(/"([^"]+)"/g)]
       .map(([, title = '']) => `${path}: ${title}`)
       .filter(line => !read(path).includes(line.slice(path.length + 2))),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it('each row names a file that exists, a drill, or a section', () => {
+  const proofs = (status: string) => [
+    ...[...status.matchAll(/`([\w./-]+)`/g)].filter(([, path = '']) => existsSync(join(root, path))),
+    ...status.matchAll(/\]\((?:[\w./-]+\.md|#[\w-]+)\)|`npm run drill -- [\w-]+`/g),
+  ];
+  expect(rows.filter(({ status }) => proofs(status).length === 0)).toEqual([]);
+});
+
+it('each attack names tests that exist', () => {
+  const [, attacks = ''] = /^## Attacks$(.+?)^## /ms.exec(read('docs/security.md')) ?? [];
+  const tests = globSync('src/**/*.test.ts', { cwd: root });
+  const named = [...attacks.matchAll(/^\|.+\| (`.+) \|$/gm)].flatMap(([, cell = '']) => [
+    ...cell.matchAll(/`([\w./-]+)`/g),
+  ]);
+  expect(named.length).toBeGreaterThan(50);
+  const unknown = named.flatMap(([, name = '']) =>
+    tests.some(path => path.endsWith(`/${name}.test.ts`)) ? [] : [name],
   );
   expect(unknown).toEqual([]);
 });
