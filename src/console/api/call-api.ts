@@ -1,5 +1,5 @@
 /** Calls of the API by pages: they throw an `ApiCallError`, and after an ended session they are repeated. */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type Call, createSender } from '#contract/call.ts';
 import { UNATTENDED_HEADER } from '#contract/console/session.ts';
 import { ApiCallError } from './api-call-error.ts';
@@ -13,6 +13,26 @@ const send = createSender({ fetch: (url, options) => fetch(url, sayWhetherAttend
 /** Repeats the call after a new sign-in over the page when the session has ended. */
 export function callApi<Schema extends z.ZodMiniType>(call: Call<Schema>): Promise<z.infer<Schema>> {
   return callBy(send, call);
+}
+
+export function post<Schema extends z.ZodMiniType>(
+  url: string,
+  response: Schema,
+  body?: unknown,
+): Promise<z.infer<Schema>> {
+  return callApi({ method: 'POST', url, response, body });
+}
+
+export function put<Schema extends z.ZodMiniType>(
+  url: string,
+  response: Schema,
+  body?: unknown,
+): Promise<z.infer<Schema>> {
+  return callApi({ method: 'PUT', url, response, body });
+}
+
+export function remove(url: string): Promise<unknown> {
+  return callApi({ method: 'DELETE', url, response: z.unknown() });
 }
 
 /** The same with a file as the body. */

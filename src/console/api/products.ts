@@ -3,7 +3,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiCallError } from '#console/api/api-call-error.ts';
 import { apiQuery } from '#console/api/api-query.ts';
-import { callApi } from '#console/api/call-api.ts';
+import { callApi, post } from '#console/api/call-api.ts';
 import { pagedQuery } from '#console/api/paged-query.ts';
 import type { SearchParams } from '#console/parts/use-search-params.ts';
 import { CategoryList, DraftCategory } from '#contract/console/category.ts';
@@ -60,7 +60,7 @@ export function storedIn(error: unknown): DraftProduct | undefined {
 }
 
 export function createProduct(body: ProductJson): Promise<DraftProduct> {
-  return callApi({ method: 'POST', url: CONSOLE_API.products, response: DraftProduct, body });
+  return post(CONSOLE_API.products, DraftProduct, body);
 }
 
 interface AddedCategory {
@@ -71,7 +71,7 @@ interface AddedCategory {
 
 export function addCategory(category: AddedCategory): Promise<DraftCategory> {
   const body = { key: toKey(category.label), ...category };
-  return callApi({ method: 'POST', url: CONSOLE_API.categories, response: DraftCategory, body });
+  return post(CONSOLE_API.categories, DraftCategory, body);
 }
 
 /** Returns the letters and digits of the label, by which products and addresses name the category. */

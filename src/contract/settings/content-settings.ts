@@ -1,6 +1,7 @@
 /** The schema of what only some pages show: banners, offers, testimonials, figures and cities. */
 import * as z from 'zod/mini';
-import { DEFAULT_CONTENT } from './default-content.ts';
+// The content of the sample shop is the default of every label.
+import DEFAULT_CONTENT from './default-content.json' with { type: 'json' };
 import {
   Day,
   distinct,
@@ -72,6 +73,9 @@ export const ContentSettings = group({
     others: z.prefault(list(City, { max: MAX }), cities.others),
   }),
   banners: z.prefault(list(Banner, { max: 10 }).check(distinct(toId, 'id')), banners),
-  offers: z.prefault(list(Offer, { max: MAX }).check(distinct(toId, 'id')), offers),
+  offers: z.prefault(
+    list(Offer, { max: MAX }).check(distinct(toId, 'id')),
+    offers as z.input<typeof Offer>[],
+  ),
   testimonials: z.prefault(list(Testimonial, { max: 12 }), testimonials),
 });

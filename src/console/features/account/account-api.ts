@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { apiQuery } from '#console/api/api-query.ts';
-import { callApi } from '#console/api/call-api.ts';
+import { post, put, remove } from '#console/api/call-api.ts';
 import type { PasswordRequest } from '#contract/account.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { StaffSessions } from '#contract/console/staff/staff.ts';
@@ -16,18 +16,17 @@ export const sessionsQuery = apiQuery(['account', 'sessions'], CONSOLE_API.sessi
 export const secondFactorQuery = apiQuery(['account', 'second-factor'], API.secondFactor, SecondFactorState);
 
 export function endSession(id: string): Promise<unknown> {
-  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.ownSession, { id }), response: Nothing });
+  return remove(fill(CONSOLE_API.ownSession, { id }));
 }
 
 export function endOtherSessions(): Promise<unknown> {
-  return callApi({ method: 'DELETE', url: CONSOLE_API.sessions, response: Nothing });
+  return remove(CONSOLE_API.sessions);
 }
 
 export function changePassword(body: PasswordRequest): Promise<unknown> {
-  return callApi({ method: 'PUT', url: CONSOLE_API.password, response: Nothing, body });
+  return put(CONSOLE_API.password, Nothing, body);
 }
 
 export function replaceRecoveryCodes(currentPassword: string): Promise<RecoveryCodes> {
-  const url = CONSOLE_API.recoveryCodes;
-  return callApi({ method: 'POST', url, response: RecoveryCodes, body: { currentPassword } });
+  return post(CONSOLE_API.recoveryCodes, RecoveryCodes, { currentPassword });
 }

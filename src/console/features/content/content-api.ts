@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { apiQuery } from '#console/api/api-query.ts';
-import { callApi } from '#console/api/call-api.ts';
+import { callApi, post } from '#console/api/call-api.ts';
 import { CategoryList, DraftCategory } from '#contract/console/category.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { ContentList, type ContentListName } from '#contract/console/content-list.ts';
@@ -17,8 +17,7 @@ export function contentQuery(list: ContentListName) {
 }
 
 export function addItem(list: ContentListName, item: unknown): Promise<ContentList> {
-  const url = fill(CONSOLE_API.contentList, { list });
-  return callApi({ method: 'POST', url, response: ContentList, body: { item } });
+  return post(fill(CONSOLE_API.contentList, { list }), ContentList, { item });
 }
 
 interface ItemChange {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callApi } from '#console/api/call-api.ts';
+import { post } from '#console/api/call-api.ts';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
@@ -16,13 +16,7 @@ export function TextPreview({ page, text }: { readonly page: TextPage; readonly 
   const settled = useSettled(text);
   const preview = useQuery({
     queryKey: ['text-preview', page, settled],
-    queryFn: () =>
-      callApi({
-        method: 'POST',
-        url: CONSOLE_API.textPreviews,
-        response: Preview,
-        body: { page, markdown: settled },
-      }),
+    queryFn: () => post(CONSOLE_API.textPreviews, Preview, { page, markdown: settled }),
     placeholderData: keepPreviousData,
   });
   return (

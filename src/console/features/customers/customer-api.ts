@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { apiQuery } from '#console/api/api-query.ts';
-import { callApi } from '#console/api/call-api.ts';
+import { post, remove } from '#console/api/call-api.ts';
 import { pagedQuery } from '#console/api/paged-query.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { CustomerDetail, CustomerList } from '#contract/console/customer.ts';
@@ -24,21 +24,15 @@ export function customerQuery(id: string) {
 }
 
 export function addNote(id: string, note: string): Promise<CustomerDetail> {
-  const url = fill(CONSOLE_API.customerNotes, { id });
-  return callApi({ method: 'POST', url, response: CustomerDetail, body: { note } });
+  return post(fill(CONSOLE_API.customerNotes, { id }), CustomerDetail, { note });
 }
 
 export function removeNote(id: string, note: string): Promise<unknown> {
-  return callApi({
-    method: 'DELETE',
-    url: fill(CONSOLE_API.customerNote, { id, note }),
-    response: Nothing,
-  });
+  return remove(fill(CONSOLE_API.customerNote, { id, note }));
 }
 
 export function eraseCustomer(id: string, email: string): Promise<unknown> {
-  const url = fill(CONSOLE_API.customerErasure, { id });
-  return callApi({ method: 'POST', url, response: Nothing, body: { email } });
+  return post(fill(CONSOLE_API.customerErasure, { id }), Nothing, { email });
 }
 
 export function exportLink(id: string, format: 'json' | 'text'): string {

@@ -1,6 +1,5 @@
 /** What the page of subscribers reads and changes. */
-import * as z from 'zod/mini';
-import { callApi } from '#console/api/call-api.ts';
+import { remove } from '#console/api/call-api.ts';
 import { pagedQuery } from '#console/api/paged-query.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { SubscriberList, type SubscriberState } from '#contract/console/subscriber.ts';
@@ -16,5 +15,5 @@ export function subscribersQuery(state: SubscriberState, search: string) {
 }
 
 export function removeSubscriber(id: string): Promise<unknown> {
-  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.subscriber, { id }), response: z.unknown() });
+  return remove(fill(CONSOLE_API.subscriber, { id }));
 }

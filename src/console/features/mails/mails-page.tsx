@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { apiQuery } from '#console/api/api-query.ts';
-import { callApi } from '#console/api/call-api.ts';
+import { post } from '#console/api/call-api.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { formatCount } from '#console/parts/format-count.ts';
 import { formatTime } from '#console/parts/format-time.ts';
@@ -116,10 +116,5 @@ function explainError(reason: string | undefined): string {
 }
 
 function retryMail({ kind, about }: MailRetry): Promise<unknown> {
-  return callApi({
-    method: 'POST',
-    url: CONSOLE_API.mailRetries,
-    response: z.unknown(),
-    body: { kind, about },
-  });
+  return post(CONSOLE_API.mailRetries, z.unknown(), { kind, about });
 }

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { apiQuery } from '#console/api/api-query.ts';
-import { callApi } from '#console/api/call-api.ts';
+import { post, put, remove } from '#console/api/call-api.ts';
 import { pagedQuery } from '#console/api/paged-query.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { MessageDetail, MessageList, type NewReply } from '#contract/console/message.ts';
@@ -32,19 +32,17 @@ export function messageQuery(id: string) {
 }
 
 export function markSeen(id: string): Promise<unknown> {
-  return callApi({ method: 'PUT', url: fill(CONSOLE_API.messageSeen, { id }), response: Nothing });
+  return put(fill(CONSOLE_API.messageSeen, { id }), Nothing);
 }
 
 export function moveMessage(id: string, state: MessageState): Promise<MessageDetail> {
-  const url = fill(CONSOLE_API.messageState, { id });
-  return callApi({ method: 'PUT', url, response: MessageDetail, body: { state } });
+  return put(fill(CONSOLE_API.messageState, { id }), MessageDetail, { state });
 }
 
 export function sendReply(id: string, body: NewReply): Promise<MessageDetail> {
-  const url = fill(CONSOLE_API.messageReplies, { id });
-  return callApi({ method: 'POST', url, response: MessageDetail, body });
+  return post(fill(CONSOLE_API.messageReplies, { id }), MessageDetail, body);
 }
 
 export function removeMessage(id: string): Promise<unknown> {
-  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.message, { id }), response: Nothing });
+  return remove(fill(CONSOLE_API.message, { id }));
 }

@@ -2,7 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '#console/api/api-query.ts';
-import { callApi } from '#console/api/call-api.ts';
+import { callApi, post } from '#console/api/call-api.ts';
 import { pagedQuery, toQuery } from '#console/api/paged-query.ts';
 import type { SearchParams } from '#console/parts/use-search-params.ts';
 import { OrderList } from '#contract/console/orders/order-list.ts';
@@ -42,10 +42,5 @@ export function printedOrdersQuery(ids: readonly string[]) {
 }
 
 export function addNote(id: string, text: string): Promise<ConsoleOrder> {
-  return callApi({
-    method: 'POST',
-    url: fill(ORDER_API.notes, { id }),
-    response: ConsoleOrder,
-    body: { text },
-  });
+  return post(fill(ORDER_API.notes, { id }), ConsoleOrder, { text });
 }

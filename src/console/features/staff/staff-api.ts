@@ -1,8 +1,7 @@
 /** What the page of staff reads and changes. */
 
-import * as z from 'zod/mini';
 import { apiQuery } from '#console/api/api-query.ts';
-import { callApi } from '#console/api/call-api.ts';
+import { post, put, remove } from '#console/api/call-api.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import {
   InvitationList,
@@ -13,8 +12,6 @@ import {
 import { fill } from '#contract/urls.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 
-const Nothing = z.unknown();
-
 export const staffQuery = apiQuery(['staff'], CONSOLE_API.staff, StaffList);
 
 export const invitationsQuery = apiQuery(['staff', 'invitations'], CONSOLE_API.invitations, InvitationList);
@@ -24,38 +21,29 @@ export function staffSessionsQuery(id: string) {
 }
 
 export function changeRole(id: string, role: StaffRole): Promise<unknown> {
-  return callApi({
-    method: 'PUT',
-    url: fill(CONSOLE_API.staffMember, { id }),
-    response: StaffList,
-    body: { role },
-  });
+  return put(fill(CONSOLE_API.staffMember, { id }), StaffList, { role });
 }
 
 export function removeAccess(id: string): Promise<unknown> {
-  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.staffMember, { id }), response: Nothing });
+  return remove(fill(CONSOLE_API.staffMember, { id }));
 }
 
 export function endUserSessions(id: string): Promise<unknown> {
-  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.staffSessions, { id }), response: Nothing });
+  return remove(fill(CONSOLE_API.staffSessions, { id }));
 }
 
 export function resetSecondFactor(id: string): Promise<unknown> {
-  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.staffSecondFactor, { id }), response: Nothing });
+  return remove(fill(CONSOLE_API.staffSecondFactor, { id }));
 }
 
 export function invite(body: NewInvitation): Promise<unknown> {
-  return callApi({ method: 'POST', url: CONSOLE_API.invitations, response: InvitationList, body });
+  return post(CONSOLE_API.invitations, InvitationList, body);
 }
 
 export function resendInvitation(id: string): Promise<unknown> {
-  return callApi({
-    method: 'POST',
-    url: fill(CONSOLE_API.invitationMails, { id }),
-    response: InvitationList,
-  });
+  return post(fill(CONSOLE_API.invitationMails, { id }), InvitationList);
 }
 
 export function withdrawInvitation(id: string): Promise<unknown> {
-  return callApi({ method: 'DELETE', url: fill(CONSOLE_API.invitation, { id }), response: Nothing });
+  return remove(fill(CONSOLE_API.invitation, { id }));
 }

@@ -1,5 +1,5 @@
 /** Changes of orders. Each order is changed on its own. */
-import { callApi, callWithFile } from '#console/api/call-api.ts';
+import { callApi, callWithFile, post } from '#console/api/call-api.ts';
 import {
   type DispatchRequest,
   DispatchResult,
@@ -12,8 +12,7 @@ import { TrackingFile } from '#contract/console/orders/tracking-file.ts';
 
 /** Hands orders to a courier: all lines of order number and tracking number, or none where one has an issue. */
 export function dispatchOrders(body: Omit<DispatchRequest, 'apply'>): Promise<DispatchResult> {
-  const url = ORDER_API.dispatches;
-  return callApi({ method: 'POST', url, response: DispatchResult, body: { ...body, apply: true } });
+  return post(ORDER_API.dispatches, DispatchResult, { ...body, apply: true });
 }
 
 /** The server may take so long for the largest file. */

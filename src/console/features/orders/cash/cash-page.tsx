@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '#console/api/api-query.ts';
-import { callApi, callWithFile } from '#console/api/call-api.ts';
+import { callWithFile, post } from '#console/api/call-api.ts';
 import { useMay } from '#console/api/session.ts';
 import { issuesIn } from '#console/api/table-issues.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
@@ -134,7 +134,7 @@ async function matchRemittance(content: Promise<Blob>): Promise<Remittance> {
 
 function enterRemittances(rows: readonly RemittanceRow[]): Promise<RemittanceResult> {
   const body: RemittanceEntries = { entries: rows.flatMap(toEntry) };
-  return callApi({ method: 'POST', url: PAYMENT_API.remittanceEntries, response: RemittanceResult, body });
+  return post(PAYMENT_API.remittanceEntries, RemittanceResult, body);
 }
 
 function toEntry({ parcel, amount, reference }: RemittanceRow): RemittanceEntries['entries'] {

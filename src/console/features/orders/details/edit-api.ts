@@ -1,14 +1,13 @@
 /** Corrections of an order before it is handed over. */
 import { ApiCallError } from '#console/api/api-call-error.ts';
-import { callApi } from '#console/api/call-api.ts';
+import { callApi, post } from '#console/api/call-api.ts';
 import type { LineCancellation, NewAddress } from '#contract/console/orders/order-edit.ts';
 import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { fill } from '#contract/urls.ts';
 
 export function cancelLines(id: string, body: LineCancellation): Promise<ConsoleOrder> {
-  const url = fill(ORDER_API.lineCancellations, { id });
-  return callApi({ method: 'POST', url, response: ConsoleOrder, body });
+  return post(fill(ORDER_API.lineCancellations, { id }), ConsoleOrder, body);
 }
 
 export function changeAddress(id: string, body: NewAddress, revision: number): Promise<ConsoleOrder> {

@@ -1,6 +1,6 @@
 /** Changes of the parcels of an order, one by one, and those that come back. */
 import { apiQuery } from '#console/api/api-query.ts';
-import { callApi } from '#console/api/call-api.ts';
+import { post, put } from '#console/api/call-api.ts';
 import type { TrackingCorrection } from '#contract/console/orders/order-edit.ts';
 import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
@@ -15,27 +15,23 @@ export interface NamedParcel {
 }
 
 export function addParcel(id: string, body: NewParcel): Promise<ConsoleOrder> {
-  return callApi({ method: 'POST', url: fill(ORDER_API.shipments, { id }), response: ConsoleOrder, body });
+  return post(fill(ORDER_API.shipments, { id }), ConsoleOrder, body);
 }
 
 export function unpackParcel({ id, shipment }: NamedParcel): Promise<ConsoleOrder> {
-  const url = fill(ORDER_API.shipmentRemoval, { id, shipment });
-  return callApi({ method: 'POST', url, response: ConsoleOrder });
+  return post(fill(ORDER_API.shipmentRemoval, { id, shipment }), ConsoleOrder);
 }
 
 export function dispatchParcel({ id, shipment }: NamedParcel, body: ParcelHandOver): Promise<ConsoleOrder> {
-  const url = fill(ORDER_API.shipmentDispatch, { id, shipment });
-  return callApi({ method: 'POST', url, response: ConsoleOrder, body });
+  return post(fill(ORDER_API.shipmentDispatch, { id, shipment }), ConsoleOrder, body);
 }
 
 export function recordParcel({ id, shipment }: NamedParcel, body: ParcelRecord): Promise<ConsoleOrder> {
-  const url = fill(ORDER_API.shipmentEvents, { id, shipment });
-  return callApi({ method: 'POST', url, response: ConsoleOrder, body });
+  return post(fill(ORDER_API.shipmentEvents, { id, shipment }), ConsoleOrder, body);
 }
 
 export function receiveParcel({ id, shipment }: NamedParcel, body: ParcelReception): Promise<ConsoleOrder> {
-  const url = fill(ORDER_API.shipmentReceipt, { id, shipment });
-  return callApi({ method: 'POST', url, response: ConsoleOrder, body });
+  return post(fill(ORDER_API.shipmentReceipt, { id, shipment }), ConsoleOrder, body);
 }
 
 export const returningQuery = apiQuery(['returning-parcels'], ORDER_API.returningParcels, ReturningParcels);
@@ -44,6 +40,5 @@ export function correctTracking(
   { id, shipment }: NamedParcel,
   body: TrackingCorrection,
 ): Promise<ConsoleOrder> {
-  const url = fill(ORDER_API.tracking, { id, shipment });
-  return callApi({ method: 'PUT', url, response: ConsoleOrder, body });
+  return put(fill(ORDER_API.tracking, { id, shipment }), ConsoleOrder, body);
 }

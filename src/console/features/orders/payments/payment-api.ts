@@ -2,7 +2,7 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '#console/api/api-query.ts';
-import { callApi } from '#console/api/call-api.ts';
+import { callApi, post } from '#console/api/call-api.ts';
 import {
   OrderPayments,
   type RefundRequest,
@@ -33,7 +33,7 @@ export function orderPaymentsQuery(id: string) {
 }
 
 export function refundOrder(id: string, body: RefundRequest): Promise<OrderPayments> {
-  return callApi({ method: 'POST', url: fill(PAYMENT_API.refunds, { id }), response: OrderPayments, body });
+  return post(fill(PAYMENT_API.refunds, { id }), OrderPayments, body);
 }
 
 interface RecordedTransfer extends RefundTransfer {
@@ -42,8 +42,7 @@ interface RecordedTransfer extends RefundTransfer {
 }
 
 export function recordTransfer({ id, refund, ...body }: RecordedTransfer): Promise<OrderPayments> {
-  const url = fill(PAYMENT_API.transfer, { id, refund });
-  return callApi({ method: 'POST', url, response: OrderPayments, body });
+  return post(fill(PAYMENT_API.transfer, { id, refund }), OrderPayments, body);
 }
 
 interface DecidedPayment extends ReviewDecision {
@@ -53,12 +52,11 @@ interface DecidedPayment extends ReviewDecision {
 }
 
 export function decideReview({ id, payment, ...body }: DecidedPayment): Promise<OrderPayments> {
-  const url = fill(PAYMENT_API.review, { id, payment });
-  return callApi({ method: 'POST', url, response: OrderPayments, body });
+  return post(fill(PAYMENT_API.review, { id, payment }), OrderPayments, body);
 }
 
 export const paymentTasksQuery = apiQuery(['order', 'payment-tasks'], PAYMENT_API.tasks, PaymentTasks);
 
 export function comparePayments(): Promise<PaymentTasks> {
-  return callApi({ method: 'POST', url: PAYMENT_API.comparisons, response: PaymentTasks });
+  return post(PAYMENT_API.comparisons, PaymentTasks);
 }
