@@ -1,12 +1,13 @@
 /** Reads the rows of a bank statement: credits and debits, with what the bank says of each. */
 import type { TableIssue } from '#contract/console/spreadsheet.ts';
 import type { Paise } from '#domain/money.ts';
-import type { Side } from '#domain/payments/statement/bank-amount.ts';
+import { readBankAmount, type Side } from '#domain/payments/statement/bank-amount.ts';
 import { readBankDate } from '#domain/payments/statement/bank-date.ts';
 import { findBankReference } from '#domain/payments/statement/find-bank-reference.ts';
 import { cellText } from '#server/platform/spreadsheet/cell-text.ts';
 import { type Cells, columnName, isBlank } from '#server/platform/spreadsheet/cells.ts';
-import { type StatementAmount, saysSides, toAmount } from './statement-amount.ts';
+import { hasFigures, type StatementAmount, saysSides, toAmount } from './statement-amount.ts';
+import { findSwappedSides } from './statement-balance.ts';
 import { findColumns, type StatementColumns } from './statement-columns.ts';
 
 export interface StatementLine {
@@ -43,7 +44,8 @@ export function readStatement(cells: Cells): ReadStatement {
   const read = readLines(cells, columns);
   if (read.lines.length === 0 && read.issues.length === 0)
     return failed('has headings and no payments; take days on which there were some');
-  return read;
+  const swapped = read.issues.length === 0 ? findSwappedSides(cells, columns, read.lines) : undefined;
+  return swapped === undefined ? read : { lines: [], issues: [swapped] };
 }
 
 function failed(issue: string): ReadStatement {
@@ -95,45 +97,74 @@ interface RowContext {
 /** Looks like a date, also one that no calendar has. */
 const LIKE_DATE = /^\d{1,4}\s*[-/. ,]\s*(?:\d{1,2}|[a-z]{3,9})\s*[-/. ,']+\s*\d{2,4}/i;
 
+/** The days of the statement, in one cell. */
+const PERIOD = /\d\s*(?:to|till|until)\b|\d{4}\s*[-–—]\s*\d/i;
+
 /** Totals have amounts and no date. */
-const TOTALS = /total|balance|forward|summary|count|page/i;
+const TOTALS =
+  /total|balance|forward|summary|count|page|turnover|opening|closing|debits|credits|\bsum\b|\b[bc]\/?f\b/i;
+
+/** Balances and totals that a bank writes with a date, as if they were payments. */
+const DATED_TOTALS =
+  /^(?:opening|closing) balance\b|^balance (?:brought|carried|[bc]\/?f)|^[bc]\/?f$|^(?:grand|page|sub)[ -]?total\b|^total$/i;
+
+/** What stands at the end of a page or of the statement, and not in the text of a payment. */
+const FOOT =
+  /^\W*(?:page\b|statement (?:of|summary)|generated|end of|this is|registered office|legends?\b|continued|\*{3})/i;
+
+/** The text of a payment has words or a reference; the figures of a summary have neither. */
+const PAYMENT_TEXT = /\p{L}|\d{9}/u;
 
 function readRow(line: readonly string[], row: number, { columns, before }: RowContext): Row {
   if (isBlank(line)) return { kind: 'other' };
   const written = cellText(line[columns.date] ?? '');
   const text = toText(line, columns.narration);
+  const references = toText(line, columns.reference);
   const date = readBankDate(written);
   const amount = toAmount(line, row, columns);
-  if (date === undefined) return withoutDate({ written, text, amount, row, before, columns });
-  if ('problem' in amount) return { kind: 'fault', issue: amount };
-  const references = toText(line, columns.reference);
+  const isPayment = PAYMENT_TEXT.test(`${text} ${references}`);
+  const hasFigure = hasFigures(line, columns);
+  if (date === undefined)
+    return withoutDate({ written, text, isPayment, hasFigure, amount, row, before, columns });
+  if (DATED_TOTALS.test(text)) return { kind: 'other' };
+  if ('problem' in amount)
+    return isPayment && hasFigure ? { kind: 'fault', issue: amount } : { kind: 'other' };
   return { kind: 'payment', line: { row, date, ...amount, narration: text, references } };
 }
 
 interface Undated {
   readonly written: string;
   readonly text: string;
+  /** The text may be that of a payment. */
+  readonly isPayment: boolean;
+  /** There is an amount or a balance. */
+  readonly hasFigure: boolean;
   readonly amount: StatementAmount;
   readonly row: number;
   readonly before: Row['kind'];
   readonly columns: StatementColumns;
 }
 
-function withoutDate({ written, text, amount, row, before, columns }: Undated): Row {
+function withoutDate({ written, text, isPayment, hasFigure, amount, row, before, columns }: Undated): Row {
   const column = columnName(columns.date + 1);
   const hasAmount = 'amount' in amount && amount.amount > 0;
-  const isDate = LIKE_DATE.test(written);
-  if (isDate && ('problem' in amount || hasAmount))
+  if (isPayment && isLikeDate(written) && ('problem' in amount || hasAmount))
     return { kind: 'fault', issue: { row, column, text: written, problem: NO_DATE } };
   const isAfterPayment = before === 'payment' || before === 'more';
-  if (written === '' && !hasAmount && text !== '' && isAfterPayment) return { kind: 'more', text };
+  if (written === '' && !hasFigure && text !== '' && isAfterPayment)
+    return FOOT.test(text) ? { kind: 'other' } : { kind: 'more', text };
   // Banks sum up the payments below them.
-  if (!isAfterPayment || !hasAmount || !/\w/.test(text)) return { kind: 'other' };
+  if (!isAfterPayment || !hasAmount || !isPayment || PERIOD.test(written)) return { kind: 'other' };
   if (TOTALS.test(text) || TOTALS.test(written)) return { kind: 'other' };
   if (written === '') return { kind: 'fault', issue: { row, column, problem: EMPTY_DATE } };
   return /\d/.test(written)
     ? { kind: 'fault', issue: { row, column, text: written, problem: NO_DATE } }
     : { kind: 'other' };
+}
+
+/** An amount of lakhs, such as 1,50,000, has the parts of a date too. */
+function isLikeDate(written: string): boolean {
+  return LIKE_DATE.test(written) && !PERIOD.test(written) && readBankAmount(written) === undefined;
 }
 
 const NO_DATE = 'is not a date, with the day first; write 22/11/2026';

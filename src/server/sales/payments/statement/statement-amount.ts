@@ -56,9 +56,18 @@ function oneColumn(cell: Cell, column: number, sideColumn: number | undefined): 
   return { ...read, side };
 }
 
-function findSide(text: string): Side | undefined {
+export function findSide(text: string): Side | undefined {
   if (/^(?:cr?|credit|deposit)\b/i.test(text)) return 'credit';
   return /^(?:dr?|debit|withdrawal?)\b/i.test(text) ? 'debit' : undefined;
+}
+
+/** Returns whether a row has any figure where a payment has its amount and its balance. */
+export function hasFigures(line: readonly string[], columns: StatementColumns): boolean {
+  const { credit, debit, amount, balance } = columns;
+  return [credit, debit, amount, balance].some(column => {
+    const text = cellText(line[column ?? -1] ?? '');
+    return /\d/.test(text) && readBankAmount(text) !== undefined;
+  });
 }
 
 /**

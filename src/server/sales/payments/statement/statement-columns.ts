@@ -14,10 +14,14 @@ export interface StatementColumns {
   readonly amount: number | undefined;
   /** Says Cr or Dr of the amount. */
   readonly side: number | undefined;
+  readonly balance: number | undefined;
+  /** Says Cr or Dr of the balance. */
+  readonly balanceSide: number | undefined;
 }
 
 type Kind =
   | 'other'
+  | 'balance'
   | 'date'
   | 'value-date'
   | 'narration'
@@ -30,7 +34,8 @@ type Kind =
 
 /** What headings say without spaces and punctuation. The first row that fits is what the column is. */
 const KINDS: readonly (readonly [kind: Kind, heading: RegExp])[] = [
-  ['other', /balance|^bal$|^(?:sl?r?)?(?:no|number)$|branch|^sol(?:id)?$|currency/],
+  ['balance', /balance|^bal$/],
+  ['other', /^(?:sl?r?)?(?:no|number)$|branch|^sol(?:id)?$|currency/],
   ['value-date', /^val(?:ue)?(?:date|dt|dat)$/],
   [
     'date',
@@ -111,6 +116,8 @@ function toColumns({ header, kinds }: Row): StatementColumns | undefined {
   const amount = credit === undefined ? first('amount') : undefined;
   // A statement may say Cr or Dr of the balance too, in the column after it.
   const side = amount === undefined ? undefined : (nearest(all('side'), amount) ?? first('type'));
+  const balance = first('balance');
+  const otherSides = all('side').filter(column => column !== side);
   return {
     header,
     date: first('date') ?? first('value-date') ?? 0,
@@ -120,6 +127,8 @@ function toColumns({ header, kinds }: Row): StatementColumns | undefined {
     debit: first('debit'),
     amount,
     side,
+    balance,
+    balanceSide: balance === undefined ? undefined : nearest(otherSides, balance),
   };
 }
 
