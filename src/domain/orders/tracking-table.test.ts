@@ -54,17 +54,25 @@ describe('the file of a courier', () => {
     });
   });
 
-  it.each(['order id', 'Order_Number', 'ORDER NO.', 'Channel Order ID', 'Reference', 'Order'])(
-    'names orders by %j',
-    heading => {
-      expect(
-        read([
-          [heading, 'AWB'],
-          [A, '12345'],
-        ]),
-      ).toHaveProperty('pairs.length', 1);
-    },
-  );
+  it.each([
+    'order id',
+    'Order_Number',
+    'ORDER NO.',
+    'Channel Order ID',
+    'Reference',
+    'Order',
+    'CreditReferenceNo',
+    'Credit Reference No 1',
+    'Seller Order Id',
+    'Customer Ref No',
+  ])('names orders by %j', heading => {
+    expect(
+      read([
+        [heading, 'AWB'],
+        [A, '12345'],
+      ]),
+    ).toHaveProperty('pairs.length', 1);
+  });
 
   it.each([
     'awb',
@@ -75,6 +83,11 @@ describe('the file of a courier', () => {
     'tracking_id',
     'Tracking No',
     'LR Number',
+    'LRN',
+    'Article Number',
+    'BARCODE NO',
+    'Airwaybill Number',
+    'Waybill Num',
   ])('names numbers by %j', heading => {
     expect(
       read([

@@ -145,6 +145,17 @@ describe.each(ENGINES)('cash on delivery, %s', engine => {
 });
 
 describe('the file of a courier', () => {
+  it.each([
+    [['CRF ID', 'AWB', 'COD Amount', 'UTR'], 'U9'],
+    [['UTR', 'AWB', 'COD Amount', 'CRF ID'], 'C1'],
+    [['CRF No.', 'LRN', 'COD Amount', 'Bank Transaction Id'], 'U9'],
+    [['Remittance Id', 'Article Number', 'COD Amount', 'Bank UTR No'], 'U9'],
+    [['CRF ID', 'BARCODE NO', 'COD Amount', 'Remittance Date'], 'C1'],
+  ])('prefers what the bank has: %j', (headings, expected) => {
+    const { lines } = readRemittance([headings, ['C1', '111111', '499', 'U9']]);
+    expect(lines).toMatchObject([{ trackingNumber: '111111', reference: expected }]);
+  });
+
   it('is read by its headings, without totals and prepaid parcels', () => {
     const read = readRemittance([
       ['Remittance of Delhivery'],

@@ -31,8 +31,11 @@ const HEADINGS = {
   order: COURIER_HEADINGS.order,
   amount:
     /^(?:cod|remitted|remittance|collected|paid|net|payable)?(?:cod)?(?:amount|amt|value)(?:remitted|paid|rs|inr)?$|^(?:cod|remittance)$/,
-  reference:
-    /utr|neft|^(?:crf|remittance|transaction|txn|bank|payment)(?:id|no|number|ref|reference)+(?:no)?$/,
+  /** By it the bank books the payment. */
+  utr: /utr|neft/,
+  bank: /^bank(?:transaction|txn)?(?:id|no|number|ref|reference)+(?:no)?$/,
+  /** The courier's own number of the payment. */
+  reference: /^(?:crf|remittance|transaction|txn|payment)(?:id|no|number|ref|reference)+(?:no)?$|^crf$/,
   date: /^(?:remittance|remitted|payment|paid|transfer|settlement)(?:date|on|dt)$|^date$/,
 } as const;
 
@@ -115,7 +118,7 @@ function readRow(
   if (read.side === 'debit') return issue('amount', 'is less than nothing; take the row out');
   // Prepaid parcels of the list have nothing to pass on.
   if (read.amount === 0) return undefined;
-  const reference = toText('reference') || toText('date');
+  const reference = toText('utr') || toText('bank') || toText('reference') || toText('date');
   return { row, trackingNumber, orderNumber, amount: read.amount, reference };
 }
 
