@@ -46,6 +46,7 @@ import type { Courier } from './sales/couriers/courier.ts';
 import { gstReturnRoutes } from './sales/gst-return/gst-return.routes.ts';
 import { createInFlight } from './sales/orders/in-flight.ts';
 import { orderInvoiceRoutes } from './sales/orders/invoices/order-invoice.routes.ts';
+import { createInvoicePrinter } from './sales/orders/invoices/print-invoices.ts';
 import { DEFAULT_ORDER_LIMITS, type OrderLimits } from './sales/orders/limits/order-limits.ts';
 import { orderRoutes } from './sales/orders/order.routes.ts';
 import type { OrderDeps } from './sales/orders/order-deps.ts';
@@ -201,7 +202,8 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   accountApi(app, accounts, { authenticate, authenticateStaff, publicUrl });
   staffApi(app, accounts, { authenticateStaff, publicUrl });
   orderRoutes(app, orders, { authenticate, authenticateStaff });
-  orderInvoiceRoutes(app, db, authenticate);
+  const printInvoices = createInvoicePrinter();
+  orderInvoiceRoutes(app, { db, printInvoices }, authenticate);
   await paymentApi(app, { ...options, ...accounts }, { authenticate, authenticateStaff });
   courierRoutes(app, { ...options, ...accounts, couriers: options.couriers ?? [] });
   await contactApi(app, {
@@ -214,7 +216,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   });
   gstReturnRoutes(app, accounts, authenticateStaff);
   reportRoutes(app, { ...accounts, getVersion }, authenticateStaff);
-  await consoleApi(app, { ...options, ...accounts }, authenticateStaff);
+  await consoleApi(app, { ...options, ...accounts, printInvoices }, authenticateStaff);
   await pinCodeApi(app, { db, clock, newId }, authenticateStaff);
   await mediaRoutes(app, { db, clock, newId, encode: createEncoder() }, authenticateStaff);
   // Documents handle all other paths, but none below /api.

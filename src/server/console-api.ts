@@ -18,7 +18,10 @@ import {
 } from './sales/orders/search/order-index.ts';
 import type { OnlinePayments } from './sales/payments/payment-api.ts';
 
-interface ConsoleApiOptions extends Pick<ConsoleDeps, 'getVersion'>, AccountDeps, OrderIndexOptions {
+interface ConsoleApiOptions
+  extends Pick<ConsoleDeps, 'getVersion' | 'printInvoices'>,
+    AccountDeps,
+    OrderIndexOptions {
   readonly logger: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   readonly catalogueFile?: string | undefined;
   readonly files: FileFolders;
@@ -50,6 +53,7 @@ export function consoleApi(app: App, options: ConsoleApiOptions, authenticate: A
     getVersion,
     listedProducts: createListedProducts(db),
     catalogueFile,
+    printInvoices: options.printInvoices,
     previewKey: keys.preview,
     writeBuiltInText,
     orderIndex: options.orderIndex ?? createOrderIndex(options),

@@ -7,6 +7,7 @@ import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
+import type { PrintInvoices } from '#server/sales/orders/invoices/print-invoices.ts';
 import type { OrderIndex } from '#server/sales/orders/search/order-index.ts';
 import type { ListedProducts } from './product-list/listed-products.ts';
 
@@ -25,6 +26,7 @@ export interface ConsoleDeps {
   readonly catalogueFile: string | undefined;
   /** Signs links to previews. */
   readonly previewKey: KeyObject;
+  readonly printInvoices: PrintInvoices;
   readonly writeBuiltInText: WriteBuiltInText;
   readonly checkDraft: CheckDraft;
   readonly publish: Publish;

@@ -14,7 +14,11 @@ const Params = z.object({ id: z.string(), invoice: z.string() });
 /** The invoices of two hundred orders take longer than another response. */
 const PRINT_MS = 60_000;
 
-export function orderInvoiceFileRoutes(app: App, { db }: OrderRouteDeps, staff: StaffRoute): void {
+export function orderInvoiceFileRoutes(
+  app: App,
+  { db, printInvoices }: OrderRouteDeps,
+  staff: StaffRoute,
+): void {
   app.get(
     ORDER_API.invoice,
     staff.may('orders.read', { summary: 'Read an invoice or a credit note', params: Params }),
@@ -22,7 +26,7 @@ export function orderInvoiceFileRoutes(app: App, { db }: OrderRouteDeps, staff: 
       const { id: orderId, invoice: invoiceId } = request.params;
       const found = await findInvoices(db, [orderId]);
       const { invoice } = found.find(({ id }) => id === invoiceId) ?? notFound();
-      return sendInvoices(reply, [invoice], invoice.number);
+      return sendInvoices({ reply, printInvoices }, [invoice], invoice.number);
     },
   );
 
@@ -40,7 +44,7 @@ export function orderInvoiceFileRoutes(app: App, { db }: OrderRouteDeps, staff: 
       const byOrder = Map.groupBy(await findInvoices(db, ids), ({ order_id }) => order_id);
       const invoices = ids.flatMap(id => (byOrder.get(id) ?? []).map(({ invoice }) => invoice));
       if (invoices.length === 0) throw new HttpError({ code: 'no-invoices' });
-      return sendInvoices(reply, invoices);
+      return sendInvoices({ reply, printInvoices }, invoices);
     },
   );
 }

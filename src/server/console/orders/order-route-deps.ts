@@ -5,7 +5,7 @@ import type { OrderChangeDeps } from '#server/sales/orders/history/record-change
 import type { OrderIndex } from '#server/sales/orders/search/order-index.ts';
 
 export interface OrderRouteDeps
-  extends Pick<ConsoleDeps, 'accounts' | 'db' | 'clock' | 'newId' | 'getVersion'> {
+  extends Pick<ConsoleDeps, 'accounts' | 'db' | 'clock' | 'newId' | 'getVersion' | 'printInvoices'> {
   readonly orderIndex: OrderIndex;
   readonly onMail: () => void;
 }

@@ -3,14 +3,12 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-/** As where systemd refuses the call, which the example service does. The process ends soon after it. */
+/** As where systemd refuses the call, which the example service does. The process ends once its modules have been loaded. */
 const REFUSED_PRIORITY = `
 import os from 'node:os';
 import { syncBuiltinESMExports } from 'node:module';
-os.setPriority = () => {
-  setTimeout(() => process.exit(), 200);
-  throw new Error('EPERM: setPriority');
-};
+os.setPriority = () => { throw new Error('EPERM: setPriority'); };
+setTimeout(() => process.exit(), 1500);
 syncBuiltinESMExports();
 `;
 

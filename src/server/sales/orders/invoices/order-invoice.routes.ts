@@ -9,13 +9,23 @@ import { type App, NEEDS_SESSION } from '#server/platform/http/route.ts';
 import { findOrder } from '#server/sales/orders/order.repository.ts';
 import { describeInvoice } from './describe-invoice.ts';
 import { findInvoices, type StoredInvoice } from './invoice.repository.ts';
+import type { PrintInvoices } from './print-invoices.ts';
 import { sendInvoices } from './send-invoices.ts';
 
 const TAGS = { tags: ['orders'], ...NEEDS_SESSION };
 const OfOrder = z.object({ id: z.string() });
 const OfInvoice = z.object({ id: z.string(), invoice: z.string() });
 
-export function orderInvoiceRoutes(app: App, db: Database, authenticate: Authenticate): void {
+interface OrderInvoiceDeps {
+  readonly db: Database;
+  readonly printInvoices: PrintInvoices;
+}
+
+export function orderInvoiceRoutes(
+  app: App,
+  { db, printInvoices }: OrderInvoiceDeps,
+  authenticate: Authenticate,
+): void {
   const findOwn = async (name: string, userId: string): Promise<readonly StoredInvoice[]> => {
     const { order } = (await findOrder(db, name, userId)) ?? notFound();
     return findInvoices(db, [order.id]);
@@ -36,7 +46,7 @@ export function orderInvoiceRoutes(app: App, db: Database, authenticate: Authent
     async (request, reply) => {
       const found = await findOwn(request.params.id, toCaller(request).id);
       const { invoice } = found.find(({ id }) => id === request.params.invoice) ?? notFound();
-      return sendInvoices(reply, [invoice], invoice.number);
+      return sendInvoices({ reply, printInvoices }, [invoice], invoice.number);
     },
   );
 }
