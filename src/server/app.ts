@@ -162,7 +162,7 @@ function countResponses(app: App, { countResponse }: Metrics): void {
 }
 
 async function apiRoutes(app: App, options: AppOptions): Promise<void> {
-  const { db, getVersion, clock, secret, onMail = () => undefined } = options;
+  const { db, getVersion, clock, secret, publicUrl, onMail = () => undefined } = options;
   const newId = createIds(clock);
   const accounts: AccountDeps = {
     db,
@@ -189,7 +189,6 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
     getGateway: () => options.payments?.getGateway()?.provider.id,
     onMail,
   };
-  const { publicUrl } = options;
   const authenticate = createAuthentication(accounts);
   const authenticateStaff = createConsoleAuthentication({ accounts, publicUrl, authenticate });
   app.decorateRequest('caller', null);

@@ -1,12 +1,16 @@
 /** A text of the owner as its page would show it, while it is being written. */
 import * as z from 'zod/mini';
-import { MAX_PAGE_TEXT } from '#contract/page-text.ts';
+import { countTableCells, MAX_PAGE_TEXT, MAX_TABLE_CELLS } from '#contract/page-text.ts';
 import { longText } from '#contract/text.ts';
 import { TEXT_PAGES } from '#domain/settings.ts';
 
 export const TextPreviewRequest = z.object({
   page: z.enum(TEXT_PAGES),
-  markdown: longText('Markdown', MAX_PAGE_TEXT),
+  markdown: longText('Markdown', MAX_PAGE_TEXT).check(
+    z.refine(text => countTableCells(text) <= MAX_TABLE_CELLS, {
+      error: `Tables may have ${MAX_TABLE_CELLS} cells in all. Please shorten them.`,
+    }),
+  ),
 });
 
 export const BuiltInTextParams = z.pick(TextPreviewRequest, { page: true });

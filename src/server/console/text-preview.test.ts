@@ -38,6 +38,12 @@ describe.each(ENGINES)('the preview of a text, %s', engine => {
     const question = '## All\n\n### Really?\n\nYes.';
     expect(await html('faq', question)).toContain('<details><summary>Really?</summary>');
     expect(await html('about', question)).not.toContain('<details>');
+    const markdown = `a|b\n-|-\n${'a\n'.repeat(5000)}`;
+    const refused = await ask('POST', CONSOLE_API.textPreviews, { page: 'faq', markdown });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { fields: { markdown: expect.stringContaining('2000 cells') } },
+    ]);
     expect(await html('about', '')).toBe('');
     expect((await ask('POST', CONSOLE_API.textPreviews, { page: 'home', markdown: '' })).statusCode).toBe(
       400,

@@ -113,6 +113,21 @@ describe('a text of the owner', () => {
     expect(toDescription('# T')).toBe('');
   });
 
+  it('has tables of a moderate size only; others stay as they were typed', () => {
+    const table = (columns: number, rows: string) =>
+      `${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${rows}`;
+    expect(toHtml(table(12, '|S|M|L\n'.repeat(100))).match(/<t[dh][ >]/g)).toHaveLength(12 * 101);
+    const long = [
+      table(12, 'a\n'.repeat(9000)),
+      table(2, 'a\n'.repeat(9000)),
+      table(60, '|\n'.repeat(1000)),
+      `${table(50, 'a\n')}\n`.repeat(40),
+      table(40, 'a\n'.repeat(200)).replaceAll(/^/gm, '> '),
+      `- ${table(40, 'a\n'.repeat(200)).replaceAll('\n', '\n  ')}`,
+    ];
+    for (const source of long) expect(toHtml(source)).not.toContain('<table>');
+  });
+
   it('is made quickly, however it is nested', () => {
     const started = performance.now();
     for (const part of ['[', '> ', '*a_', '- ', '`', '![](', '|']) toHtml(part.repeat(20_000 / part.length));

@@ -1,6 +1,6 @@
 /** Makes HTML of an owner's Markdown. Safe by construction: what is not Markdown is text, and a link leads where a page may. */
 import MarkdownIt, { type MarkdownIt as Markdown, type Token } from 'markdown-it';
-import type { PageText } from '#contract/page-text.ts';
+import { countTableCells, MAX_TABLE_CELLS, type PageText } from '#contract/page-text.ts';
 import { phoneLink } from '#contract/urls.ts';
 import { statedDelivery } from '#domain/delivery/day-ranges.ts';
 import { fillPlaceholders, type Named } from '#domain/owner-texts/placeholders.ts';
@@ -22,6 +22,8 @@ interface RenderOptions {
 
 export function renderText(source: string, { settings, hasQuestions }: RenderOptions): PageText {
   const markdown = createMarkdown();
+  // Thousands of cells take long: such tables stay as they were typed.
+  if (countTableCells(source) > MAX_TABLE_CELLS) markdown.disable('table');
   const delivery = statedDelivery(settings.delivery, settings.shipping);
   const tokens = markdown.parse(withFigures(source, { ...settings, delivery }), {});
   const sections = levelHeadings(tokens);
