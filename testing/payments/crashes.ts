@@ -62,6 +62,7 @@ export function createCrashes(): Crashes {
         refund: crashing(provider.refund),
         fetchRefunds: crashing(provider.fetchRefunds),
         listRefunds: crashing(provider.listRefunds),
+        listDisputes: () => crashing(provider.listDisputes)(undefined),
       };
     },
   };

@@ -10,6 +10,11 @@ import { findPaymentOrders } from '#server/sales/payment-records/payment-order.r
 import { readPayment } from '#server/sales/payments/read-payment.ts';
 import type { ModelGateway } from './model-gateway.ts';
 
+/** Returns what was taken for disputes of a payment, or may be as they are not decided. */
+function findDisputed({ disputes }: ModelGateway, payment: string): number {
+  return sum(disputes.filter(({ paymentId }) => paymentId === payment).map(({ amount }) => amount));
+}
+
 interface Rested {
   readonly db: Database;
   readonly gateway: ModelGateway;
@@ -18,6 +23,8 @@ interface Rested {
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+const isRestored = ({ kind, reference }: LedgerTable) => kind === 'captured' && reference.startsWith('disp_');
 
 export async function brokenInvariants({ db, gateway, orderId, now }: Rested): Promise<readonly string[]> {
   const broken: string[] = [];
@@ -38,13 +45,22 @@ export async function brokenInvariants({ db, gateway, orderId, now }: Rested): P
   const returned = sum(inRupees.map(({ refunded }) => refunded));
   const assigned = stored.filter(({ assignment }) => assignment === 'assigned');
 
-  check(of('captured') === taken, `ledger has ${of('captured')} captured, the gateway ${taken}`);
-  check(of('refunded') === returned, `ledger has ${of('refunded')} refunded, the gateway ${returned}`);
+  const restored = sum(entries.filter(isRestored).map(({ amount_paise }) => amount_paise));
+  const disputed = sum(
+    gateway.disputes.filter(({ currency }) => currency === 'INR').map(({ deducted }) => deducted),
+  );
+  const gone = of('refunded') - restored;
+  check(of('captured') === taken + restored, `ledger has ${of('captured')} captured, the gateway ${taken}`);
+  // What was refunded may be disputed as well: the ledger of an order ends at zero.
+  check(
+    gone === Math.min(taken, returned + disputed) || (disputed > 0 && gone >= returned && gone <= taken),
+    `ledger has ${gone} refunded, the gateway ${returned} and ${disputed} of disputes`,
+  );
   for (const payment of captured) {
     const row = stored.find(({ id }) => id === payment.id);
     const mayHold = row?.assignment === 'review' || (row?.assignment === 'assigned' && takesPayment);
     check(
-      mayHold || payment.refunded === payment.amount,
+      mayHold || payment.refunded + findDisputed(gateway, payment.id) >= payment.amount,
       `${payment.id} is held, though its assignment is ${row?.assignment} and the order ${order.status}`,
     );
   }

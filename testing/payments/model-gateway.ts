@@ -6,7 +6,13 @@ import type {
   WebhookEvent,
 } from '#server/sales/payments/providers/payment-provider.ts';
 import { addRefund, createModelProvider, toFee } from './model-provider.ts';
-import { type ModelOptions, type ModelPayment, type ModelRefund, ModelState } from './model-state.ts';
+import {
+  type ModelDispute,
+  type ModelOptions,
+  type ModelPayment,
+  type ModelRefund,
+  ModelState,
+} from './model-state.ts';
 
 interface PaymentWish {
   readonly state: ModelPayment['state'];
@@ -29,6 +35,10 @@ export interface ModelGateway {
   readonly refund: (payment: ModelPayment, amount?: Paise) => ModelRefund | undefined;
   /** The calls that hang are done. */
   readonly finishHanging: () => void;
+  readonly disputes: readonly ModelDispute[];
+  readonly dispute: (payment: ModelPayment, amount?: Paise) => ModelDispute;
+  /** The gateway takes the money of a dispute that is lost, and gives it back when it is won. */
+  readonly decideDispute: (dispute: ModelDispute, status: ModelDispute['status']) => void;
   readonly finishRefund: (refund: ModelRefund, state: 'processed' | 'failed') => void;
 }
 
@@ -42,6 +52,9 @@ export function createModelGateway(options: ModelOptions): ModelGateway {
     refunds,
     events,
     change: (payment, to) => state.change(payment, to),
+    disputes: state.disputes,
+    dispute: (payment, amount) => openDispute(state, payment, { amount, at: options.clock() }),
+    decideDispute: (dispute, status) => decideDispute(state, dispute, status),
     finishHanging: () => state.finishHanging(),
     refund: (payment, amount) => addRefund({ state, options }, payment, { amount }),
     finishRefund: (refund, to) => finishRefund(state, refund, to),
@@ -78,6 +91,37 @@ function newPayment(
     refunded: ZERO,
     at,
   };
+}
+
+const RESPOND_MS = 3 * 24 * 60 * 60_000;
+
+function openDispute(
+  state: ModelState,
+  payment: ModelPayment,
+  { amount = payment.amount, at }: { readonly amount?: Paise | undefined; readonly at: Date },
+): ModelDispute {
+  const dispute: ModelDispute = {
+    id: `disp_${state.disputes.length}_${payment.id}`,
+    paymentId: payment.id,
+    amount,
+    currency: payment.currency,
+    deducted: ZERO,
+    status: 'open',
+    phase: 'chargeback',
+    reason: 'goods_not_received',
+    respondBy: new Date(at.getTime() + RESPOND_MS),
+    at,
+  };
+  state.disputes.push(dispute);
+  state.emit('payment.dispute.created', payment);
+  return dispute;
+}
+
+function decideDispute(state: ModelState, dispute: ModelDispute, status: ModelDispute['status']): void {
+  dispute.status = status;
+  dispute.deducted = status === 'lost' ? dispute.amount : ZERO;
+  const payment = state.findPayment(dispute.paymentId);
+  if (payment !== undefined) state.emit(`payment.dispute.${status}`, payment);
 }
 
 function finishRefund(state: ModelState, refund: ModelRefund, to: 'processed' | 'failed'): void {

@@ -1,6 +1,7 @@
 /** What the gateway in the process holds. */
 import type { Paise } from '#domain/money.ts';
 import type {
+  FetchedDispute,
   FetchedPayment,
   FetchedRefund,
   GatewayOrder,
@@ -26,6 +27,8 @@ export interface ModelRefund extends Omit<FetchedRefund, 'state'> {
   state: FetchedRefund['state'];
 }
 
+export type ModelDispute = { -readonly [Field in keyof FetchedDispute]: FetchedDispute[Field] };
+
 export interface ModelOptions {
   readonly clock: () => Date;
   /** Called before each call of the shop. */
@@ -38,6 +41,7 @@ export class ModelState {
   readonly orders: GatewayOrder[] = [];
   readonly payments: ModelPayment[] = [];
   readonly refunds: ModelRefund[] = [];
+  readonly disputes: ModelDispute[] = [];
   readonly events: WebhookEvent[] = [];
   /** What hanging calls are going to do. */
   hanging: (() => unknown)[] = [];

@@ -138,6 +138,7 @@ const STEPS: readonly Step[] = [
   sendOn,
   refundInDashboard,
   refundByStaff,
+  dispute,
   async ({ gateway }) => gateway.finishHanging(),
   async ({ isDown }) => {
     isDown.value = !isDown.value;
@@ -148,6 +149,19 @@ const STEPS: readonly Step[] = [
 async function refundInDashboard({ gateway, random }: Life): Promise<void> {
   const captured = gateway.payments.filter(({ wasCaptured }) => wasCaptured);
   if (captured.length > 0) gateway.refund(random.pick(captured), random.oneIn(2) ? paise(5000) : undefined);
+}
+
+/** A bank asks for the money of a payment, or goes on with what it asked for. */
+async function dispute({ gateway, random }: Life): Promise<void> {
+  const [opened] = gateway.disputes;
+  if (opened !== undefined) {
+    const isDecided = opened.status !== 'open' && opened.status !== 'under-review';
+    const next = ['lost', 'won', 'closed'] as const;
+    gateway.decideDispute(opened, random.pick(isDecided ? next : ['under-review', ...next]));
+    return;
+  }
+  const captured = gateway.payments.filter(({ wasCaptured }) => wasCaptured);
+  if (captured.length > 0) gateway.dispute(random.pick(captured), random.oneIn(2) ? paise(5000) : undefined);
 }
 
 /** As the console's endpoint does: what went back at the gateway is read before. */

@@ -108,11 +108,21 @@ export async function payElsewhere(simulatorUrl: string, amount: number): Promis
   expect(paid.ok).toBe(true);
 }
 
+/** Tells the simulator what happens at the gateway, and returns its response. */
+export async function controlGateway<Response>(
+  simulatorUrl: string,
+  command: 'state' | 'refunds' | 'dispute',
+  body: object = {},
+): Promise<Response> {
+  const response = await fetch(`${simulatorUrl}/sim/${command}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  expect(response.ok).toBe(true);
+  return (await response.json()) as Response;
+}
+
 /** How refunds that begin from now on end at the gateway. */
 export async function refundsEnd(simulatorUrl: string, outcome: 'processed' | 'failed'): Promise<void> {
-  const set = await fetch(`${simulatorUrl}/sim/refunds`, {
-    method: 'POST',
-    body: JSON.stringify({ outcome }),
-  });
-  expect(set.ok).toBe(true);
+  await controlGateway(simulatorUrl, 'refunds', { outcome });
 }

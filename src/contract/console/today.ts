@@ -36,6 +36,8 @@ export const Today = z.object({
   mails: z.optional(z.object({ failed: z.int(), late: z.int() })),
   /** Payments to look at or to return, refunds that failed, and differences from the gateway. */
   payments: z.int(),
+  /** Disputes to respond to, with the first of the times until which the shop may. It is missing where there is none. */
+  disputes: z.optional(z.object({ count: z.int(), respondBy: z.string() })),
   /** Messages without a reply, and those of them that nobody has seen for 48 hours. */
   messages: z.optional(z.object({ open: z.int(), overdue: z.int() })),
   /** It is missing without backups, and where the database is PostgreSQL, whose backups the shop does not know. */

@@ -16,6 +16,7 @@ export const ORDER_CHANGES = [
   'payment-failed',
   'refunded',
   'refund-transferred',
+  'disputed',
   'late-payment',
   'note-added',
   'note-removed',

@@ -58,6 +58,7 @@ const REFERENCES: readonly Rule[] = [
     'payment_orders',
     'gateway_payments',
     'refunds',
+    'payment_disputes',
     'invoices',
   ].map(table => ({
     says: `${table} without their order`,

@@ -79,6 +79,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'payment-failed': 'noted a failed payment of',
   refunded: 'refunded',
   'refund-transferred': 'returned a refund in another way of',
+  disputed: 'recorded a dispute about',
   'late-payment': 'entered a late payment of',
   'note-added': 'wrote a note on',
   'note-removed': 'removed a note from',

@@ -8,7 +8,7 @@ interface Task {
   /** Returns undefined where the role may not see it. */
   readonly count: (today: Today) => number | undefined;
   /** What is to be done, without its number. */
-  readonly text: (count: number) => string;
+  readonly text: (count: number, today?: Today) => string;
   /** The row shows this text when there is nothing to do; without it the row is left out. */
   readonly none?: string;
   /** Somebody waits. */
@@ -56,6 +56,16 @@ export const TASKS: readonly Task[] = [
     text: count => `${count === 1 ? 'order' : 'orders'} waiting for payment`,
     to: '/orders',
     search: { tab: 'awaiting-payment' },
+  },
+  {
+    count: ({ disputes }) => disputes?.count ?? 0,
+    text: (count, today) =>
+      `${count === 1 ? 'disputed payment' : 'disputed payments'} to respond to${
+        today?.disputes === undefined ? '' : `, by ${formatTime(today.disputes.respondBy)}`
+      }`,
+    isUrgent: true,
+    to: '/orders/payments',
+    search: {},
   },
   {
     count: ({ payments }) => payments,

@@ -58,7 +58,7 @@ function Tasks({ today }: { readonly today: Today }) {
                   none
                 ) : (
                   <span>
-                    <strong className={styles.count}>{formatNumber(found)}</strong> {text(found)}
+                    <strong className={styles.count}>{formatNumber(found)}</strong> {text(found, today)}
                   </span>
                 )}
                 <Icon shape={ChevronRight} size={18} />

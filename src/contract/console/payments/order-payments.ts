@@ -4,6 +4,7 @@ import { IDEMPOTENCY_KEY } from '#contract/patterns.ts';
 import { longText, requiredText } from '#contract/text.ts';
 import { MAX_QUANTITY } from '#domain/cart.ts';
 import { MAX_ORDER_LINES } from '#domain/orders/order.ts';
+import { DISPUTE_STATUSES } from '#domain/payments/disputes.ts';
 import { GATEWAY_PAYMENT_STATES } from '#domain/payments/gateway-payment.ts';
 import { LEDGER_KINDS } from '#domain/payments/ledger.ts';
 import { PAYMENT_STATE_NAMES } from '#domain/payments/payment-state.ts';
@@ -47,6 +48,21 @@ const Refund = z.object({
   at: z.string(),
 });
 
+const Dispute = z.object({
+  id: z.string(),
+  /** The disputed payment. */
+  payment: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  status: z.enum(DISPUTE_STATUSES),
+  /** The gateway's code of the reason. */
+  reason: z.string(),
+  /** The part of the payment that the gateway has taken from the shop for it. */
+  taken: z.number(),
+  respondBy: z.string(),
+  at: z.string(),
+});
+
 export const OrderPayments = z.object({
   orderId: z.string(),
   state: z.enum(PAYMENT_STATE_NAMES),
@@ -71,6 +87,8 @@ export const OrderPayments = z.object({
   fees: z.number(),
   payments: z.array(Payment),
   refunds: z.array(Refund),
+  /** Servers of 0.2.0 do not send it. */
+  disputes: z.optional(z.array(Dispute)),
   ledger: z.array(
     z.object({
       kind: z.enum(LEDGER_KINDS),

@@ -1,5 +1,6 @@
 /** Payments that need somebody: money to look at or to return, refunds that failed, and what differs from the gateway. Amounts are in rupees. */
 import * as z from 'zod/mini';
+import { DISPUTE_STATUSES } from '#domain/payments/disputes.ts';
 
 const Order = z.object({ id: z.string(), number: z.string() });
 
@@ -31,6 +32,16 @@ const ToReturn = z.object({
   at: z.string(),
 });
 
+const Dispute = z.object({
+  order: Order,
+  dispute: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  status: z.enum(DISPUTE_STATUSES),
+  reason: z.string(),
+  respondBy: z.string(),
+});
+
 const Difference = z.object({
   kind: z.enum(['unknown-here', 'unknown-there', 'other-amount', 'other-refund']),
   payment: z.string(),
@@ -43,6 +54,8 @@ const Difference = z.object({
 });
 
 export const PaymentTasks = z.object({
+  /** Disputes that are not decided, those to respond to first are first. Servers of 0.2.0 do not send it. */
+  disputes: z.optional(z.array(Dispute)),
   /** The oldest is first. The list has at most 200, and so has that of refunds. */
   reviews: z.array(Review),
   /** The failed refunds after which nothing more was refunded. */

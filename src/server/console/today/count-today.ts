@@ -1,5 +1,6 @@
 /** What there is to do today, and how sales go, as far as a role may see it. */
 import type { Today } from '#contract/console/today.ts';
+import { toIso } from '#domain/day.ts';
 import { UNSOLD_STAGES } from '#domain/orders/order-stages.ts';
 import { type ComparedPeriods, type Period, salesPeriods } from '#domain/orders/sales-periods.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
@@ -11,6 +12,7 @@ import { countUndelivered } from '#server/platform/outbox/undelivered.repository
 import { rupees } from '#server/sales/orders/order-response.ts';
 import { countToReceive } from '#server/sales/orders/returns/find-returning.ts';
 import { countStages } from '#server/sales/orders/search/count-stages.ts';
+import { countOpenDisputes } from '#server/sales/payment-records/dispute.repository.ts';
 import { countPaymentTasks } from '#server/sales/payment-records/payment-tasks.repository.ts';
 
 /** Nobody learns more here than where it is listed: each part needs the permission of its list. */
@@ -21,6 +23,7 @@ export async function countToday(
 ): Promise<Omit<Today, 'backup' | 'setup' | 'fillingSeries'>> {
   const { db } = deps;
   const counts = await countStages(db);
+  const { count, respondBy } = await countOpenDisputes(db);
   return {
     toConfirm: counts['to-confirm'],
     toPack: counts['to-pack'],
@@ -29,6 +32,7 @@ export async function countToday(
     toReceive: await countToReceive(db),
     awaitingPayment: counts['awaiting-payment'],
     payments: await countPaymentTasks(db),
+    ...(respondBy !== null && { disputes: { count, respondBy: toIso(respondBy) } }),
     ...(isPermitted('products.read') && { stock: await countStock(deps) }),
     ...(isPermitted('messages.answer') && (await countContacts(db, now.getTime()))),
     ...(isPermitted('reports.read') && { sales: await compareSales(db, now) }),

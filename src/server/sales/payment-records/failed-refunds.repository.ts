@@ -49,6 +49,8 @@ const MONEY_LEFT = sql<number>`((
 ) - coalesce((
   select sum(counted.amount_paise) from refunds as counted
   where counted.payment_id = refunds.payment_id and counted.state <> 'failed'
+), 0) - coalesce((
+  select sum(disputed.taken_paise) from payment_disputes as disputed where disputed.payment_id = refunds.payment_id
 ), 0))`;
 
 /** The same as `isToReturn`. */

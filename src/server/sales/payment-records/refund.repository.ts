@@ -3,6 +3,8 @@ import type { PaymentProviderName } from '#domain/payments/payment-providers.ts'
 import type { Connection } from '#server/platform/db/database.ts';
 import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 import { aboutChange } from '#server/platform/outbox/mail-subject.ts';
+import { findDisputes } from './dispute.repository.ts';
+import type { DisputeTable } from './dispute.table.ts';
 import { findGatewayPayments } from './gateway-payment.repository.ts';
 import { enterRefunded, type LedgerDeps } from './ledger/ledger.repository.ts';
 import type { GatewayPaymentTable, RefundTable } from './payment.table.ts';
@@ -68,8 +70,9 @@ export async function refundHeld(
 ): Promise<readonly RefundTable[]> {
   const requested: RefundTable[] = [];
   const refunds = await findRefunds(transaction, [order_id]);
+  const disputes = await findDisputes(transaction, [order_id]);
   for (const payment of await findGatewayPayments(transaction, [order_id])) {
-    const amount_paise = payment.assignment === 'assigned' ? toLeft(payment, refunds) : 0;
+    const amount_paise = payment.assignment === 'assigned' ? toLeft(payment, { refunds, disputes }) : 0;
     if (amount_paise <= 0) continue;
     const { provider, id: payment_id } = payment;
     const refund = { order_id, user_id, provider, payment_id, amount_paise, reason };
@@ -78,13 +81,23 @@ export async function refundHeld(
   return requested;
 }
 
-/** Returns what has not been returned of a payment, nor is being returned. */
+interface Returned {
+  readonly refunds: readonly RefundTable[];
+  readonly disputes: readonly DisputeTable[];
+}
+
+/** Returns what has not been returned of a payment, is not being returned, and was not taken for a dispute. */
 export function toLeft(
   { id, amount_paise }: Pick<GatewayPaymentTable, 'id' | 'amount_paise'>,
-  refunds: readonly RefundTable[],
+  { refunds, disputes }: Returned,
 ): number {
   const returned = refunds.filter(refund => refund.payment_id === id && refund.state !== 'failed');
-  return amount_paise - returned.reduce((sum, refund) => sum + refund.amount_paise, 0);
+  const taken = disputes.filter(dispute => dispute.payment_id === id);
+  const gone = [
+    ...returned.map(refund => refund.amount_paise),
+    ...taken.map(({ taken_paise }) => taken_paise),
+  ];
+  return amount_paise - gone.reduce((sum, amount) => sum + amount, 0);
 }
 
 /** Returns whether staff have to return the money, which the shop received itself after the order was cancelled. */

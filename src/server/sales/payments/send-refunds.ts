@@ -2,6 +2,7 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/constants/durations.ts';
 import { paise } from '#domain/money.ts';
 import { lockOrder } from '#server/sales/orders/order.repository.ts';
+import { findDisputes } from '#server/sales/payment-records/dispute.repository.ts';
 import { findGatewayPayment } from '#server/sales/payment-records/gateway-payment.repository.ts';
 import type { GatewayPaymentTable, RefundTable } from '#server/sales/payment-records/payment.table.ts';
 import { changeRefund, findRefunds, toLeft } from '#server/sales/payment-records/refund.repository.ts';
@@ -51,10 +52,9 @@ async function readFirst(
     await retryLater(deps, refund, followed.error);
     return undefined;
   }
-  const left = toLeft(
-    payment,
-    refunds.filter(each => each !== refund),
-  );
+  const disputes = await findDisputes(deps.db, [payment.order_id]);
+  const others = refunds.filter(each => each !== refund);
+  const left = toLeft(payment, { refunds: others, disputes });
   if (left >= refund.amount_paise) return refund.amount_paise;
   if (left <= 0) {
     await giveUp(deps, refund, RETURNED);

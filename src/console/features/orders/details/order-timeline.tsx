@@ -2,6 +2,7 @@ import { formatTime } from '#console/parts/format-time.ts';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import type { OrderEvent } from '#contract/console/orders/order-page.ts';
 import { isParcelState, PARCEL_STATES } from '#domain/orders/parcels/parcel-states.ts';
+import { DISPUTE_STATUSES, type DisputeStatus } from '#domain/payments/disputes.ts';
 import styles from './order-timeline.module.css';
 
 const CHANGES: Readonly<Record<OrderEvent['change'], string>> = {
@@ -22,6 +23,7 @@ const CHANGES: Readonly<Record<OrderEvent['change'], string>> = {
   'payment-failed': 'Payment failed',
   refunded: 'Refund started',
   'refund-transferred': 'Refund returned in another way',
+  disputed: 'Dispute about the payment',
   'late-payment': 'Payment came too late',
   'note-added': 'Note added',
   'note-removed': 'Note removed',
@@ -40,7 +42,8 @@ export function OrderTimeline({ events }: { readonly events: readonly OrderEvent
             <span>
               {CHANGES[change]}
               {parcelText(after)}
-              {by !== undefined && ` by ${by.name}`}
+              {disputeText(after)}
+              {by !== undefined && change !== 'disputed' && ` by ${by.name}`}
               {typeof after?.['bankReference'] === 'string' && `, bank reference ${after['bankReference']}`}
               {typeof after?.['reference'] === 'string' && `, reference ${after['reference']}`}
             </span>
@@ -53,6 +56,19 @@ export function OrderTimeline({ events }: { readonly events: readonly OrderEvent
     </PageSection>
   );
 }
+
+function disputeText(after: OrderEvent['after']): string {
+  const status = DISPUTE_STATUSES.find(known => known === after?.['dispute']);
+  return status === undefined ? '' : `: ${DISPUTE_LABELS[status]}`;
+}
+
+const DISPUTE_LABELS: Readonly<Record<DisputeStatus, string>> = {
+  open: 'to respond to',
+  'under-review': 'the bank decides',
+  won: 'won',
+  lost: 'lost',
+  closed: 'closed',
+};
 
 /** Says which of several parcels a change was about, and what became of it. */
 function parcelText(after: OrderEvent['after']): string {

@@ -3,18 +3,18 @@ import { type Column, IndexTable } from '#console/parts/list/index-table.tsx';
 import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import styles from './order-payment.module.css';
-import { LEDGER_LABELS } from './payment-labels.ts';
+import { ledgerLabel } from './payment-labels.ts';
 
 type Entry = OrderPayments['ledger'][number];
 
 const COLUMNS: readonly Column<Entry>[] = [
   {
     header: 'What',
-    cell: ({ kind, reference }) => (
+    cell: entry => (
       <>
-        {LEDGER_LABELS[kind]}
+        {ledgerLabel(entry)}
         <small>
-          <code>{reference}</code>
+          <code>{entry.reference}</code>
         </small>
       </>
     ),

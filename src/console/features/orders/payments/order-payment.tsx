@@ -10,6 +10,7 @@ import { formatAmount, fromRupees } from '#domain/money.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
+import { DisputeItems } from './dispute-items.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 import styles from './order-payment.module.css';
 import { orderPaymentsQuery } from './payment-api.ts';
@@ -90,6 +91,7 @@ function Payments({ found, payments }: PaymentsProps) {
         </dl>
       )}
       <PaymentItems orderId={found.order.id} payments={payments.payments} />
+      <DisputeItems disputes={payments.disputes} />
       <RefundItems found={found} payments={payments} />
       <LedgerTable entries={payments.ledger} />
     </div>

@@ -3,6 +3,7 @@ import type { OrderPayments } from '#contract/console/payments/order-payments.ts
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import type { RefundCause, ReviewCause } from '#domain/payments/assign-capture.ts';
 import type { PaymentDifference } from '#domain/payments/compare-payments.ts';
+import type { DisputeStatus } from '#domain/payments/disputes.ts';
 import type { GatewayPaymentState } from '#domain/payments/gateway-payment.ts';
 import type { LedgerKind } from '#domain/payments/ledger.ts';
 import type { PaymentState } from '#domain/payments/payment-state.ts';
@@ -52,7 +53,7 @@ export const REFUND_STATES: Readonly<Record<RefundState, StateLabel>> = {
   transferred: { label: 'Returned by the shop', tone: 'good' },
 };
 
-export const LEDGER_LABELS: Readonly<Record<LedgerKind, string>> = {
+const LEDGER_LABELS: Readonly<Record<LedgerKind, string>> = {
   charged: 'Charged',
   captured: 'Received',
   fee: 'Fee of the gateway',
@@ -61,6 +62,28 @@ export const LEDGER_LABELS: Readonly<Record<LedgerKind, string>> = {
   collected: 'Collected by the courier',
   remitted: 'Remitted by the courier',
 };
+
+export const DISPUTES: Readonly<Record<DisputeStatus, StateLabel & { readonly toDo: string }>> = {
+  open: {
+    label: 'To respond to',
+    tone: 'bad',
+    toDo: 'Respond in the dashboard of the gateway: upload what proves the delivery, or accept the dispute. Do not refund it meanwhile.',
+  },
+  'under-review': {
+    label: 'At the bank',
+    tone: 'busy',
+    toDo: 'The bank decides. Do not refund it meanwhile.',
+  },
+  won: { label: 'Won', tone: 'good', toDo: 'The money stays with you.' },
+  lost: { label: 'Lost', tone: 'bad', toDo: 'The money went back to the customer.' },
+  closed: { label: 'Closed', tone: 'plain', toDo: 'Nothing is to be done.' },
+};
+
+/** Returns what a line of the ledger stands for. */
+export function ledgerLabel({ kind, reference }: OrderPayments['ledger'][number]): string {
+  if (!reference.startsWith('disp_')) return LEDGER_LABELS[kind];
+  return kind === 'captured' ? 'Given back after a dispute' : 'Taken for a dispute';
+}
 
 const REASONS: Readonly<Record<RefundCause | ReviewCause | 'made-at-gateway', string>> = {
   'too-late': 'It came after the order was cancelled because it was not paid in time',

@@ -13,7 +13,13 @@ import { Button, buttonClass } from '#ui/forms/button.tsx';
 import { LiveRegion } from '#ui/layout/visually-hidden.tsx';
 import { comparePayments, paymentTasksQuery } from './payment-api.ts';
 import styles from './payments-page.module.css';
-import { DIFFERENCE_COLUMNS, REFUND_COLUMNS, RETURN_COLUMNS, REVIEW_COLUMNS } from './task-columns.tsx';
+import {
+  DIFFERENCE_COLUMNS,
+  DISPUTE_COLUMNS,
+  REFUND_COLUMNS,
+  RETURN_COLUMNS,
+  REVIEW_COLUMNS,
+} from './task-columns.tsx';
 
 export function Page() {
   const query = useQuery(paymentTasksQuery);
@@ -58,17 +64,25 @@ function CompareButton() {
 
 function Tasks({ reviews, failedRefunds, comparison, ...tasks }: PaymentTasks) {
   const toReturn = tasks.toReturn ?? [];
+  const disputes = tasks.disputes ?? [];
   const differences = comparison?.differences ?? [];
-  const count = reviews.length + toReturn.length + failedRefunds.length + differences.length;
+  const count =
+    disputes.length + reviews.length + toReturn.length + failedRefunds.length + differences.length;
   return (
     <div className={styles.tasks}>
       <LiveRegion>{count === 0 ? 'Nothing to look at' : `${count} to look at`}</LiveRegion>
       {count === 0 && (
         <EmptyState title="Every payment is in order">
-          Payments that do not match their order or came too late, refunds that failed, and differences from
-          the gateway come here.
+          Disputes, payments that do not match their order or came too late, refunds that failed, and
+          differences from the gateway come here.
         </EmptyState>
       )}
+      <TableSection
+        title="Disputes"
+        rows={disputes}
+        columns={DISPUTE_COLUMNS}
+        toId={({ dispute }) => dispute}
+      />
       <TableSection
         title="To accept or to return"
         rows={reviews}

@@ -4,9 +4,10 @@ import type { Column } from '#console/parts/list/index-table.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import type { PaymentTasks } from '#contract/console/payments/payment-tasks.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
-import { amountText, DIFFERENCES, reasonText } from './payment-labels.ts';
+import { amountText, DIFFERENCES, DISPUTES, reasonText } from './payment-labels.ts';
 
 type Review = PaymentTasks['reviews'][number];
+type Dispute = NonNullable<PaymentTasks['disputes']>[number];
 type FailedRefund = PaymentTasks['failedRefunds'][number];
 type ToReturn = NonNullable<PaymentTasks['toReturn']>[number];
 type Difference = NonNullable<PaymentTasks['comparison']>['differences'][number];
@@ -17,6 +18,19 @@ function OrderLink({ order }: { readonly order: Review['order'] }) {
 
 const toLink = ({ order }: { readonly order?: Review['order'] | undefined }) =>
   order === undefined ? 'No order' : <OrderLink order={order} />;
+
+export const DISPUTE_COLUMNS: readonly Column<Dispute>[] = [
+  { header: 'Order', isShort: true, cell: toLink },
+  { header: 'Dispute', cell: ({ dispute }) => <code>{dispute}</code> },
+  { header: 'Amount', isNumber: true, cell: ({ amount, currency }) => amountText(amount, currency) },
+  { header: 'Why', cell: ({ reason }) => reason.replaceAll('_', ' ') },
+  {
+    header: 'Respond by',
+    isShort: true,
+    cell: ({ status, respondBy }) => (status === 'open' ? formatTime(respondBy) : DISPUTES[status].label),
+  },
+  { header: 'What to do', cell: ({ status }) => DISPUTES[status].toDo },
+];
 
 export const REVIEW_COLUMNS: readonly Column<Review>[] = [
   { header: 'Order', isShort: true, cell: toLink },

@@ -5,6 +5,7 @@ import { dropSalesSums } from './0050-no-sales-sums.ts';
 import { createOrderSearch } from './0051-order-search.ts';
 import { indexLinesByOrder } from './0052-order-lines-by-order.ts';
 import { limitLedger } from './0053-ledger-not-below-zero.ts';
+import { createDisputes } from './0054-disputes.ts';
 import { releaseMigrations } from './release-0.2.0.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -14,5 +15,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0051-order-search': { up: db => createOrderSearch(db, engine) },
     '0052-order-lines-by-order': { up: db => indexLinesByOrder(db, engine) },
     '0053-ledger-not-below-zero': { up: db => limitLedger(db, engine) },
+    '0054-disputes': { up: db => createDisputes(db, engine) },
   };
 }

@@ -1,5 +1,6 @@
 import type { PaymentDifference } from '#domain/payments/compare-payments.ts';
 import { storeComparison } from '#server/sales/payment-records/payment-tasks.repository.ts';
+import { followDisputes } from '#server/sales/payments/follow-disputes.ts';
 import type { PaymentDeps } from '#server/sales/payments/payment-deps.ts';
 import type { Period, ProviderResult } from '#server/sales/payments/providers/payment-provider.ts';
 import { findDifferences } from './find-differences.ts';
@@ -11,6 +12,8 @@ export async function compareAndStore(
 ): Promise<ProviderResult<readonly PaymentDifference[]>> {
   const found = await findDifferences(deps, period);
   if (!found.ok) return found;
+  const disputes = await followDisputes(deps);
+  if (!disputes.ok) return disputes;
   await storeComparison(deps.db, {
     provider: deps.provider.id,
     from_at: period.from.getTime(),

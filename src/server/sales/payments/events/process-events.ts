@@ -12,6 +12,7 @@ import {
   type EventPointer,
   findDueEvents,
 } from '#server/sales/payment-records/webhook-event.repository.ts';
+import { followDisputes } from '#server/sales/payments/follow-disputes.ts';
 import { followOrderRefunds } from '#server/sales/payments/follow-refunds.ts';
 import type { PaymentDeps } from '#server/sales/payments/payment-deps.ts';
 import { reconcile } from '#server/sales/payments/reconcile.ts';
@@ -89,7 +90,9 @@ async function toError(
     const followed = payment && (await followOrderRefunds(deps, payment));
     if (followed?.ok === false) return followed.error.reason;
   }
-  return undefined;
+  if (!events.some(({ kind }) => kind.startsWith('payment.dispute.'))) return undefined;
+  const disputes = await followDisputes(deps);
+  return disputes.ok ? undefined : disputes.error.reason;
 }
 
 /** Returns the groups in the order of their first event. */

@@ -24,4 +24,5 @@ export const ABSENT_PROVIDER: PaymentProvider = {
   refund: fail,
   fetchRefunds: fail,
   listRefunds: fail,
+  listDisputes: fail,
 };

@@ -4,6 +4,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Paise } from '#domain/money.ts';
+import type { Dispute } from '#domain/payments/disputes.ts';
 import type { Result } from '#domain/result.ts';
 
 export interface PaymentProvider {
@@ -40,6 +41,8 @@ export interface PaymentProvider {
   readonly fetchRefunds: (paymentId: string) => Promise<ProviderResult<readonly FetchedRefund[]>>;
   /** Returns the refunds that were made from one time to the other, of payments of any time, oldest first. */
   readonly listRefunds: (period: Period) => Promise<ProviderResult<readonly FetchedRefund[]>>;
+  /** Returns all disputes of the account, oldest first. */
+  readonly listDisputes: () => Promise<ProviderResult<readonly FetchedDispute[]>>;
 }
 
 export type ProviderResult<Value> = Result<Value, ProviderError>;
@@ -168,6 +171,17 @@ export interface RefundRequest {
   /** The idempotency key: at least 10 characters out of letters, digits, `-` and `_`. */
   readonly key: string;
   readonly speed: 'normal' | 'optimum';
+}
+
+export interface FetchedDispute extends Dispute {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly currency: string;
+  /** The gateway's code of the reason. */
+  readonly reason: string;
+  /** The shop may respond until then. */
+  readonly respondBy: Date;
+  readonly at: Date;
 }
 
 export interface FetchedRefund {

@@ -6,6 +6,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { type OrderChangeDeps, recordChanges } from '#server/sales/orders/history/record-change.ts';
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
+import { findDisputes } from '#server/sales/payment-records/dispute.repository.ts';
 import {
   findGatewayPayments,
   writeGatewayPayment,
@@ -45,7 +46,8 @@ export async function decideReview(
   if (row === undefined) return refused({ code: 'not-found' });
   if (row.assignment !== 'review') return refused({ code: 'not-in-review' });
   const refunds = await findRefunds(transaction, [found.order.id]);
-  const left = Math.min(row.amount_paise - row.refunded_paise, toLeft(row, refunds));
+  const disputes = await findDisputes(transaction, [found.order.id]);
+  const left = Math.min(row.amount_paise - row.refunded_paise, toLeft(row, { refunds, disputes }));
   if (decision === 'accept' && !canAccept(found, row, left))
     return refused({ code: 'cannot-accept-payment' });
   if (decision === 'accept') await accept(transaction, deps, { found, row, reason, left });

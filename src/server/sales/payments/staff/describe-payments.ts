@@ -8,6 +8,8 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { findPeople } from '#server/sales/orders/history/people.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import { rupees } from '#server/sales/orders/order-response.ts';
+import { findDisputes } from '#server/sales/payment-records/dispute.repository.ts';
+import type { DisputeTable } from '#server/sales/payment-records/dispute.table.ts';
 import { findTransferable } from '#server/sales/payment-records/failed-refunds.repository.ts';
 import { findGatewayPayments } from '#server/sales/payment-records/gateway-payment.repository.ts';
 import { findEntries } from '#server/sales/payment-records/ledger/ledger.repository.ts';
@@ -35,6 +37,7 @@ export async function describePayments(
   const refunds = await findRefunds(db, [order.id]);
   const payments = await findGatewayPayments(db, [order.id]);
   const open = await findTransferable(db, order.id);
+  const disputes = await findDisputes(db, [order.id]);
   const actors = [...entries, ...refunds].map(({ actor }) => actor);
   const person = await findPeople(db, actors, order.user_id);
   const toName = (actor: string) => person(actor).name;
@@ -44,6 +47,7 @@ export async function describePayments(
   const balances = toBalances(
     entries.map(({ kind, amount_paise }) => ({ kind, amount: paise(amount_paise) })),
   );
+  const restored = sumRestored(entries, disputes);
   return {
     orderId: order.order_number,
     state,
@@ -53,13 +57,24 @@ export async function describePayments(
       source: { isGateway: source.provider !== 'shop', id: source.id, captured: toRupees(source.captured) },
     }),
     codeFrom: toRupees(await findCodeFrom(db, { orderId: order.id, ...reader })),
-    captured: toRupees(balances.captured),
-    refunded: toRupees(balances.refunded),
+    captured: toRupees(paise(balances.captured - restored)),
+    refunded: toRupees(paise(balances.refunded - restored)),
     fees: toRupees(balances.fees),
     payments: payments.map(toPayment),
     refunds: refunds.map(refund => toRefund(refund, { toName, open, entries })),
+    disputes: disputes.map(toDispute),
     ledger: entries.map(entry => toEntry(entry, toName)),
   };
+}
+
+/** Money of disputes that were lost and then won was taken and came back: it is neither received twice nor refunded. */
+function sumRestored(entries: readonly LedgerTable[], disputes: readonly DisputeTable[]): number {
+  return entries
+    .filter(
+      ({ kind, reference }) =>
+        kind === 'captured' && disputes.some(({ id }) => reference.startsWith(`${id} `)),
+    )
+    .reduce((sum, { amount_paise }) => sum + amount_paise, 0);
 }
 
 function toPayment(row: GatewayPaymentTable): OrderPayments['payments'][number] {
@@ -100,6 +115,21 @@ function toRefund(row: RefundTable, known: Known): OrderPayments['refunds'][numb
     amount: rupees(row.amount_paise),
     lines: toLines(row),
     by: known.toName(row.actor),
+    at: toIso(row.created_at),
+  };
+}
+
+function toDispute(row: DisputeTable): NonNullable<OrderPayments['disputes']>[number] {
+  const { id, payment_id: payment, currency, status, reason } = row;
+  return {
+    id,
+    payment,
+    currency,
+    status,
+    reason,
+    amount: rupees(row.amount_paise),
+    taken: rupees(row.taken_paise),
+    respondBy: toIso(row.respond_by),
     at: toIso(row.created_at),
   };
 }

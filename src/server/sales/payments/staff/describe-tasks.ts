@@ -5,6 +5,7 @@ import { toRupees } from '#domain/money.ts';
 import type { PaymentDifference } from '#domain/payments/compare-payments.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { rupees } from '#server/sales/orders/order-response.ts';
+import { findUndecidedDisputes } from '#server/sales/payment-records/dispute.repository.ts';
 import { findFailedRefunds, findToReturn } from '#server/sales/payment-records/failed-refunds.repository.ts';
 import { findComparison, findReviews } from '#server/sales/payment-records/payment-tasks.repository.ts';
 
@@ -14,7 +15,19 @@ export async function describeTasks(db: Connection): Promise<Omit<PaymentTasks, 
   const reviews = await findReviews(db, MAX);
   const refunds = await findFailedRefunds(db, MAX);
   const late = await findToReturn(db, MAX);
+  const disputes = await findUndecidedDisputes(db, MAX);
   return {
+    disputes: disputes.map(
+      ({ id, order_id, order_number, amount_paise, currency, status, reason, respond_by }) => ({
+        order: { id: order_id, number: order_number },
+        dispute: id,
+        amount: rupees(amount_paise),
+        currency,
+        status,
+        reason,
+        respondBy: toIso(respond_by),
+      }),
+    ),
     reviews: reviews.map(({ id, order_id, order_number, amount_paise, currency, reason, paid_at }) => ({
       order: { id: order_id, number: order_number },
       payment: id,

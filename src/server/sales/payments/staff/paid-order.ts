@@ -4,6 +4,7 @@ import type { RefundableOrder, RefundLine } from '#domain/payments/refunds.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import { toSummary } from '#server/sales/orders/tax/tax-columns.ts';
+import { findDisputes } from '#server/sales/payment-records/dispute.repository.ts';
 import { findGatewayPayments } from '#server/sales/payment-records/gateway-payment.repository.ts';
 import { findEntries } from '#server/sales/payment-records/ledger/ledger.repository.ts';
 import type { RefundTable } from '#server/sales/payment-records/payment.table.ts';
@@ -24,6 +25,7 @@ export interface PaidOrder extends RefundableOrder {
 export async function paidOrder(db: Connection, { order, lines }: StoredOrder): Promise<PaidOrder> {
   const source = await findSource(db, order);
   const refunds = await findRefunds(db, [order.id]);
+  const disputes = await findDisputes(db, [order.id]);
   return {
     source,
     taxScheme: order.tax_scheme,
@@ -41,7 +43,12 @@ export async function paidOrder(db: Connection, { order, lines }: StoredOrder): 
         state: refund.state,
         amount: paise(refund.amount_paise),
         lines: toLines(refund),
-      })),
+      }))
+      .concat(
+        disputes
+          .filter(dispute => dispute.payment_id === source?.id && dispute.taken_paise > 0)
+          .map(({ taken_paise }) => ({ state: 'transferred', amount: paise(taken_paise), lines: [] })),
+      ),
   };
 }
 

@@ -3,6 +3,7 @@ import type { PaymentProvider } from '#server/sales/payments/providers/payment-p
 import type { Connection } from './api-call.ts';
 import { readReturn, readWebhook } from './browser-results.ts';
 import { checkoutOptions } from './checkout-options.ts';
+import { listDisputes } from './disputes.ts';
 import { createPayment, findOrders } from './orders.ts';
 import { capture, fetchPayment, fetchPayments, listPayments } from './payments.ts';
 import { fetchRefunds, listRefunds, refund } from './refunds.ts';
@@ -38,6 +39,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentProvider {
     capture: request => capture(connection, request),
     refund: request => refund(connection, request),
     fetchRefunds: paymentId => fetchRefunds(connection, paymentId),
+    listDisputes: () => listDisputes(connection),
     listRefunds: period => listRefunds(connection, period),
   };
 }

@@ -50,6 +50,19 @@ export const WireRefund = z.object({
   created_at: z.int(),
 });
 
+export const WireDispute = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: Amount,
+  currency: z.string(),
+  amount_deducted: z.nullish(Amount),
+  reason_code: Text,
+  respond_by: z.nullish(z.int()),
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  phase: Text,
+  created_at: z.int(),
+});
+
 export const WireError = z.object({
   error: z.object({ code: z.string(), description: z.string(), reason: Text }),
 });
