@@ -1,23 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Session } from '#contract/account.ts';
-import type { Engine } from '#server/platform/db/location.ts';
-import { createCouriers } from '#server/sales/couriers/couriers.ts';
-import { registerConsolePages } from '#server/site/pages/console-pages.routes.ts';
-import { createLists } from '#server/site/pages/lists/lists.ts';
-import { createPages, registerPages } from '#server/site/pages/pages.routes.ts';
-import { registerSeoRoutes } from '#server/site/pages/seo.routes.ts';
-import { registerTheme } from '#server/site/pages/theme.routes.ts';
-import { COURIER_KEYS } from '#testing/orders/courier-shop.ts';
 import { requestFor, toRule } from '#testing/security/access-requests.ts';
 import { ACCESS_RULES } from '#testing/security/access-rules.ts';
 import { describedEndpoints } from '#testing/security/described-endpoints.ts';
 import { ownedResources, PRIVATE_CITY } from '#testing/security/owned-resources.ts';
 import { type RegisteredRoute, withRoutes } from '#testing/security/registered-routes.ts';
-import { createTestApp, ENGINES, type TestApp, testOptions } from '#testing/test-app.ts';
-import { SETTINGS } from '#testing/test-settings.ts';
+import { createWholeApp } from '#testing/security/whole-app.ts';
+import { ENGINES, type TestApp } from '#testing/test-app.ts';
 import { registerShopper, registerStaff } from '#testing/test-shopper.ts';
 
 const CALLERS = ['nobody', 'other', 'staff', 'owner'] as const;
@@ -25,46 +14,6 @@ const CALLERS = ['nobody', 'other', 'staff', 'owner'] as const;
 type Caller = (typeof CALLERS)[number];
 type Tokens = Readonly<Record<Caller, string | undefined>>;
 type People = Readonly<Record<Exclude<Caller, 'nobody'>, Session>>;
-
-function folderWith(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nool-access-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
-  mkdirSync(dirname(join(folder, name)), { recursive: true });
-  writeFileSync(join(folder, name), 'x');
-  return folder;
-}
-
-/** An app with everything that adds routes. */
-function createWholeApp(engine: Engine): Promise<TestApp> {
-  const head = { title: '', description: '' };
-  const page = { head, html: '', shop: SETTINGS.shop, hydrationData: null, module: '' };
-  const renderer = { documentKey: async (path: string) => path, render: async () => page };
-  const files = { entry: '', imports: [], styles: [], fonts: [] };
-  const pages = createPages({ renderer, toFiles: () => files, publicUrl: undefined });
-  const lists = createLists({
-    version: '1',
-    source: { ...renderer, pageData: async () => ({ data: null, head }), suggestions: async () => [] },
-  });
-  return createTestApp(engine, {
-    couriers: createCouriers(COURIER_KEYS),
-    toLists: () => lists,
-    files: {
-      images: [folderWith('kurta.avif')],
-      client: folderWith('script.js'),
-      console: folderWith('assets/entry.js'),
-    },
-    pages: async app => {
-      const publicUrl = 'https://nool.example';
-      const { getVersion } = testOptions({} as TestApp['db']);
-      registerSeoRoutes(app, { getVersion, publicUrl });
-      registerTheme(app, getVersion);
-      registerConsolePages(app, { getVersion, files });
-      registerPages(app, () => pages);
-    },
-  });
-}
 
 /** The endpoints whose responses are about their caller. */
 const PERSONAL = /^\/api\/(?:auth|users?|orders)\b/;
