@@ -1,5 +1,4 @@
 /** The own account: two-step sign-in, password, and where one is signed in. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaff } from '#console/api/session.ts';
@@ -8,13 +7,17 @@ import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
+import { toastSuccess } from '#console/parts/toasts.tsx';
+import { useChangeForm } from '#console/parts/use-schema-form.ts';
+import { PasswordRequest } from '#contract/account.ts';
 import { STAFF_ROLES } from '#domain/staff/roles.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
-import { secondFactorQuery } from './account-api.ts';
+import { TextField } from '#ui/forms/field.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { changePassword, secondFactorQuery } from './account-api.ts';
 import styles from './account-page.module.css';
 import { OwnSessions } from './own-sessions.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 
 export function Page() {
@@ -51,6 +54,46 @@ function SecondFactor() {
         </ButtonRow>
       </div>
       {isAsking && <RecoveryDialog onClose={() => setAsking(false)} />}
+    </PageSection>
+  );
+}
+
+function PasswordForm() {
+  const { email } = useStaff();
+  const form = useChangeForm({
+    schema: PasswordRequest,
+    values: { currentPassword: '', newPassword: '' },
+    send: passwords => changePassword(passwords),
+    onSent: () => {
+      form.reset();
+      toastSuccess('Your password is changed. You are signed out everywhere else.');
+    },
+  });
+  return (
+    <PageSection title="Password">
+      <form className={styles.form} aria-label="Change password" {...form.formProps}>
+        {/* Password managers file a password under its account. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          {...form.field('currentPassword')}
+        />
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint="A few words that nobody would guess"
+          {...form.field('newPassword')}
+        />
+        <FormMessage>{form.message}</FormMessage>
+        <ButtonRow>
+          <Button type="submit" variant="quiet" size="compact" busy={form.isBusy}>
+            Change password
+          </Button>
+        </ButtonRow>
+      </form>
     </PageSection>
   );
 }

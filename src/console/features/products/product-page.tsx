@@ -1,13 +1,21 @@
 /** A product of the draft, or a new one: `?copy=` begins with the texts of another. */
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { productQuery } from '#console/api/products.ts';
+import { Copy } from 'lucide';
+import { productQuery, saveProduct } from '#console/api/products.ts';
+import { useMay } from '#console/api/session.ts';
+import { PreviewButton } from '#console/parts/forms/preview-button.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
+import { PageLink } from '#console/parts/page-link.tsx';
 import { RecordContent } from '#console/parts/record-content.tsx';
+import { toastUndo } from '#console/parts/toasts.tsx';
+import type { DraftProduct } from '#contract/console/product.ts';
 import type { ProductJson } from '#contract/products/product.ts';
+import { productPage } from '#contract/urls.ts';
+import { Button, buttonClass } from '#ui/forms/button.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import { ProductEditor } from './form/product-editor.tsx';
 import { EMPTY_VALUES, type ProductValues, toValues } from './form/product-values.ts';
-import { ProductActions } from './product-actions.tsx';
 import { ProductHistory } from './product-history.tsx';
 
 const ALL = { to: '/products', label: 'All products' } as const;
@@ -68,5 +76,51 @@ function NewProduct({ values, original }: NewProductProps) {
       />
       <ProductEditor values={values} original={original} />
     </>
+  );
+}
+
+/** What can be done with a stored product besides changing it. */
+function ProductActions({ stored }: { readonly stored: DraftProduct }) {
+  const { id } = stored.product;
+  const mayChange = useMay('products.change');
+  return (
+    <>
+      <PreviewButton path={productPage(id)}>Preview</PreviewButton>
+      {mayChange && (
+        <>
+          <PageLink
+            className={buttonClass({ variant: 'quiet', size: 'compact' })}
+            to="/products/new/one"
+            search={{ copy: id }}
+          >
+            <Icon shape={Copy} size={18} />
+            Another colour
+          </PageLink>
+          <ArchiveButton stored={stored} />
+        </>
+      )}
+    </>
+  );
+}
+
+function ArchiveButton({ stored: { product, revision } }: { readonly stored: DraftProduct }) {
+  const isArchived = product.state === 'archived';
+  const bring = useMutation({
+    mutationFn: (before: DraftProduct) => saveProduct(before.product, before.revision),
+  });
+  const archive = useMutation({
+    mutationFn: () => {
+      const { state: _state, ...live } = product;
+      return saveProduct(isArchived ? live : { ...product, state: 'archived' }, revision);
+    },
+    onSuccess: after =>
+      toastUndo(isArchived ? `${product.name} is back.` : `${product.name} is archived.`, () =>
+        bring.mutate({ ...after, product }),
+      ),
+  });
+  return (
+    <Button variant="quiet" size="compact" busy={archive.isPending} onClick={() => archive.mutate()}>
+      {isArchived ? 'Bring back' : 'Archive'}
+    </Button>
   );
 }

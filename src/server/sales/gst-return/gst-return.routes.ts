@@ -4,16 +4,22 @@ import { GstReturn, GstReturnFileName, GstReturnQuery } from '#contract/console/
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { toDay } from '#domain/day.ts';
 import type { Reconciliation } from '#domain/gst-return/reconcile.ts';
-import { monthBefore, rangeOfReturn } from '#domain/gst-return/return-period.ts';
+import type { ReturnFile } from '#domain/gst-return/return-files.ts';
+import { monthBefore, type ReturnPeriod, rangeOfReturn } from '#domain/gst-return/return-period.ts';
 import { toRupees } from '#domain/money.ts';
 import { staffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import type { Authenticate } from '#server/people/accounts/sessions/authentication.ts';
+import { csvRow } from '#server/platform/csv/csv-row.ts';
 import { sendCsv } from '#server/platform/csv/send-csv.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { readReturnFiles, reconcileReturn } from './read-return.ts';
-import { returnCsv, returnFileName } from './return-csv.ts';
+
+interface Returned {
+  readonly month: string;
+  readonly period?: ReturnPeriod | undefined;
+}
 
 const MAX_NAMED = 20;
 
@@ -81,4 +87,17 @@ function inRupees({ differences, ...sums }: Reconciliation): GstReturn['reconcil
       orders: orders.slice(0, MAX_NAMED),
     })),
   };
+}
+
+/**
+ * Writes no byte order mark, unlike tables for spreadsheets: the offline tool would read it as a part of the first heading.
+ */
+async function* returnCsv({ headings, rows }: ReturnFile): AsyncGenerator<string> {
+  yield csvRow(headings);
+  for (const row of rows) yield csvRow(row);
+}
+
+/** A file of the return as text, for the command and the console alike. */
+function returnFileName({ month, period }: Returned, { name }: ReturnFile): string {
+  return `gstr1-${month}-${period === 'quarter' ? 'quarter-' : ''}${name}.csv`;
 }

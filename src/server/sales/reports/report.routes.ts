@@ -1,11 +1,19 @@
 /** Reports for staff, and the count of searches that found nothing, which the storefront sends. */
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
-import { EmptySearch, EmptySearches, Period, SalesQuery, SalesReport } from '#contract/console/report.ts';
+import {
+  EmptySearch,
+  EmptySearches,
+  Period,
+  type SalesGroup,
+  SalesQuery,
+  SalesReport,
+} from '#contract/console/report.ts';
 import { API } from '#contract/urls.ts';
 import { splitWords } from '#domain/listing/words.ts';
 import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
 import { staffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import type { Authenticate } from '#server/people/accounts/sessions/authentication.ts';
+import { type CsvColumns, csvFile } from '#server/platform/csv/csv-file.ts';
 import { sendCsv } from '#server/platform/csv/send-csv.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { toNetwork } from '#server/platform/http/network.ts';
@@ -14,8 +22,19 @@ import { LIMITS } from '#server/platform/rate-limits/limits.ts';
 import type { RateLimits } from '#server/platform/rate-limits/rate-limits.ts';
 import { countEmptySearch, listEmptySearches } from './empty-search.repository.ts';
 import { resolvePeriod } from './period.ts';
-import { emptySearchesCsv, salesCsv } from './report-csv.ts';
 import { reportSales } from './sales-report.ts';
+
+type SalesRow = SalesReport['rows'][number];
+
+/** How the column of what is summed is named. */
+const HEADINGS: Readonly<Record<SalesGroup, string>> = {
+  day: 'day',
+  product: 'name',
+  size: 'size',
+  category: 'category',
+  state: 'state',
+  payment: 'payment method',
+};
 
 export interface ReportRouteDeps {
   readonly db: Database;
@@ -81,4 +100,25 @@ function emptySearchRoute(app: App, { db, clock, getVersion, rateLimits }: Repor
       return reply.code(204).send(null);
     },
   );
+}
+
+/** Reports as tables for spreadsheets; amounts are rupees, days those of India. */
+function salesCsv({ by, rows }: SalesReport): AsyncGenerator<string> {
+  const columns: CsvColumns<SalesRow> = [
+    ...(by === 'product' ? ([['product', row => row.key]] satisfies CsvColumns<SalesRow>) : []),
+    [HEADINGS[by], row => row.label],
+    ...(by === 'category' ? [] : ([['orders', row => row.orders ?? '']] satisfies CsvColumns<SalesRow>)),
+    ['pieces', row => row.pieces],
+    ['sales', row => row.sales],
+  ];
+  return csvFile(columns, [rows]);
+}
+
+function emptySearchesCsv({ searches }: EmptySearches): AsyncGenerator<string> {
+  const columns: CsvColumns<EmptySearches['searches'][number]> = [
+    ['words', ({ words }) => words],
+    ['times', ({ times }) => times],
+    ['last searched', ({ lastDay }) => lastDay],
+  ];
+  return csvFile(columns, [searches]);
 }

@@ -1,6 +1,6 @@
 /** The first thing seen: the banners, one at a time, or a welcome where there is none (spec 2, Home). */
-
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
+import { useCallback, useState } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import type { Banner } from '#domain/settings.ts';
 import { IconButton } from '#ui/forms/icon-button.tsx';
@@ -10,9 +10,16 @@ import { Container } from '#ui/layout/section.tsx';
 import { Thread } from '#ui/layout/thread.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { useSettings } from '#ui/settings.ts';
-import { BannerPicture } from './banner-picture.tsx';
+import { bannerSources, WIDE_FROM } from './banner-sources.ts';
 import styles from './hero.module.css';
 import { useCarousel } from './use-carousel.ts';
+
+interface BannerPictureProps {
+  /** The path of an uploaded picture, or one without cut and ending. */
+  readonly image: string;
+  readonly first: boolean;
+  readonly className: string | undefined;
+}
 
 export function Hero({ banners }: { readonly banners: readonly Banner[] }) {
   if (banners.length === 0) return <Welcome />;
@@ -111,5 +118,29 @@ function Welcome() {
         </div>
       </Container>
     </section>
+  );
+}
+
+/** A wide cut for wide screens and a narrow one for the rest; where neither comes, the ground behind it stands alone. */
+function BannerPicture({ image, first, className }: BannerPictureProps) {
+  const [failed, setFailed] = useState(false);
+  const checkEarlier = useCallback((element: HTMLImageElement | null) => {
+    if (element?.complete && element.currentSrc !== '' && element.naturalWidth === 0) setFailed(true);
+  }, []);
+  if (failed) return <div className={className} />;
+  const { img, wide } = bannerSources(image);
+  return (
+    <picture className={className}>
+      {wide !== undefined && <source media={`(width >= ${WIDE_FROM})`} srcSet={wide} />}
+      <img
+        {...img}
+        ref={checkEarlier}
+        alt=""
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding={first ? undefined : 'async'}
+        onError={() => setFailed(true)}
+      />
+    </picture>
   );
 }

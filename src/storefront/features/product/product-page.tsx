@@ -1,7 +1,15 @@
 /** The page of a product (spec 2, Product detail). */
+
+import { useEffect, useState } from 'react';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { readStoredIds } from '#contract/storage/stored.ts';
 import { PAGES } from '#contract/urls.ts';
 import { definePage } from '#storefront/page.ts';
+import { type CardProduct, toCardProduct } from '#storefront/products/card-product.ts';
 import { ProductRow } from '#storefront/products/product-row.tsx';
+import { fetchProducts } from '#storefront/state/catalogue-source.ts';
+import { safeStorage } from '#storefront/state/safe-storage.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
@@ -14,7 +22,33 @@ import { categoryPage, toBreadcrumbs } from './product-breadcrumbs.ts';
 import type { ProductData } from './product-data.ts';
 import { ProductDetails } from './product-details.tsx';
 import styles from './product-page.module.css';
-import { RecentlyViewed } from './recently-viewed.tsx';
+
+const LIMIT = 9;
+
+/** What the shopper looked at before this product; from the browser's memory, so it appears after the page. */
+interface RecentlyViewed {
+  /** The newest is first. */
+  readonly ids: readonly string[];
+  readonly see: (id: string) => void;
+}
+
+/** The products a shopper has looked at last, kept in the browser under `recently-viewed`. */
+const useRecentlyViewed = create<RecentlyViewed>()(
+  persist(
+    set => ({
+      ids: [],
+      see: id => set(({ ids }) => ({ ids: [id, ...ids.filter(other => other !== id)].slice(0, LIMIT) })),
+    }),
+    {
+      name: 'recently-viewed',
+      version: 0,
+      skipHydration: true,
+      storage: safeStorage(),
+      partialize: ({ ids }) => ({ ids }),
+      merge: (stored, now) => ({ ...now, ids: readStoredIds(stored, LIMIT) }),
+    },
+  ),
+);
 
 /** Only shops with zones load it. */
 const DeliveryPromise = lazyPart(
@@ -75,3 +109,37 @@ export const page = definePage<ProductData>({
   source: async () => (await import('./product-source.ts')).PRODUCT,
   Component: ProductScreen,
 });
+
+function RecentlyViewed({ id }: { readonly id: string }) {
+  const products = useSeenBefore(id);
+  if (products.length === 0) return null;
+  return (
+    <Section>
+      <Heading level={2} short>
+        Recently viewed
+      </Heading>
+      <ProductRow label="Recently viewed" products={products} />
+    </Section>
+  );
+}
+
+function useSeenBefore(id: string): readonly CardProduct[] {
+  const [products, setProducts] = useState<readonly CardProduct[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    void (async () => {
+      await useRecentlyViewed.persist.rehydrate();
+      const { ids, see } = useRecentlyViewed.getState();
+      see(id);
+      const before = ids.filter(other => other !== id);
+      // Without earlier products the catalogue need not be loaded.
+      if (before.length === 0) return;
+      const { byId } = await fetchProducts(before);
+      if (isCurrent) setProducts(before.flatMap(other => byId.get(other) ?? []).map(toCardProduct));
+    })();
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  return products;
+}

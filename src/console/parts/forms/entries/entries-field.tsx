@@ -1,14 +1,29 @@
 /** A list of objects: a group of fields for each, which can be added, moved and removed. */
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import type { ControlProps } from '#console/parts/forms/control-props.ts';
-import { type Typed, toTyped } from '#console/parts/forms/field-row.ts';
-import { CHANGED } from '#console/parts/forms/use-document-form.ts';
+import { type FieldRow, type Typed, toTyped } from '#console/parts/forms/field-row.ts';
+import { CHANGED, type DocumentForm } from '#console/parts/forms/use-document-form.ts';
 import { movedItem } from '#console/parts/list/moved-item.ts';
 import { Button } from '#ui/forms/button.tsx';
+import { Checkbox } from '#ui/forms/choice.tsx';
+import { SelectField, TextField } from '#ui/forms/field.tsx';
 import { IconButton } from '#ui/forms/icon-button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import styles from './entries-field.module.css';
-import { EntryFields } from './entry-fields.tsx';
+
+interface EntryFieldsProps {
+  readonly rows: readonly FieldRow[];
+  readonly form: DocumentForm;
+  readonly entry: Typed;
+  readonly onChange: (entry: Typed) => void;
+}
+
+interface EntryFieldProps {
+  readonly row: FieldRow;
+  readonly form: DocumentForm;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
 
 export function EntriesField({ form, row: { name, label, hint, entries } }: ControlProps) {
   const typed = form.watch(name) as readonly Typed[];
@@ -65,4 +80,61 @@ export function EntriesField({ form, row: { name, label, hint, entries } }: Cont
       </Button>
     </fieldset>
   );
+}
+
+/** The fields of one entry of a list. */
+function EntryFields({ rows, form, entry, onChange }: EntryFieldsProps) {
+  return (
+    <div className={styles.grid}>
+      {rows.map(row => (
+        <EntryField
+          key={row.name}
+          row={row}
+          form={form}
+          value={entry[row.name]}
+          onChange={value => onChange({ ...entry, [row.name]: value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function EntryField({ row, form, value, onChange }: EntryFieldProps) {
+  const { kind, label, hint, isOptional } = row;
+  const frame = { label, hint, optional: isOptional };
+  if (kind === 'yes-or-no')
+    return (
+      <Checkbox
+        label={label}
+        checked={value === true}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    );
+  const text = typeof value === 'string' ? value : '';
+  if (kind === 'choice')
+    return (
+      <SelectField {...frame} value={text} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {Object.entries(withChosen(row.toChoices?.(form.watch()) ?? row.choices ?? {}, text)).map(
+          ([choice, choiceLabel]) => (
+            <option key={choice} value={choice}>
+              {choiceLabel}
+            </option>
+          ),
+        )}
+      </SelectField>
+    );
+  return (
+    <TextField
+      {...frame}
+      {...(kind === 'commas' ? { className: styles.wide } : {})}
+      {...(kind === 'number' ? { inputMode: 'decimal' } : {})}
+      value={text}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** What is chosen stays in sight, where it is no longer among the choices. */
+function withChosen(choices: Readonly<Record<string, string>>, chosen: string) {
+  return Object.hasOwn(choices, chosen) ? choices : { ...choices, [chosen]: chosen };
 }

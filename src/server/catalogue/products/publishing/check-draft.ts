@@ -1,4 +1,7 @@
 /** Checks the draft as its publication would, again and again: only what has changed since the last check is read. */
+
+import { INCONSISTENT_PRICE } from '#domain/tax/tax-rate.ts';
+import { isTaxWithin } from '#domain/tax/tax-schemes.ts';
 import { checkRecords, type DraftIssue, readRecord } from '#server/catalogue/versions/check-records.ts';
 import type { ReadPage } from '#server/catalogue/versions/compare-content.ts';
 import { KIND_NAMES } from '#server/catalogue/versions/kinds.ts';
@@ -6,7 +9,6 @@ import { rememberDraft } from '#server/catalogue/versions/remember-draft.ts';
 import { recordsOfDraft } from '#server/catalogue/versions/version.repository.ts';
 import { paymentMethodIssues } from './check-payment-methods.ts';
 import { type CheckedRecord, checkAlone, wholeIssues } from './check-whole.ts';
-import { priceWarnings } from './price-warnings.ts';
 import type { PublicationDeps } from './publication.ts';
 
 export interface DraftCheck {
@@ -44,4 +46,12 @@ export function createCheckDraft(deps: PublicationDeps): CheckDraft {
 /** The later of two products with the same name is the one at fault. */
 function byId(one: CheckedRecord, other: CheckedRecord): number {
   return one.id < other.id ? -1 : 1;
+}
+
+/** Prices that may be published but should be looked at: those for which neither rate of GST is consistent. */
+function priceWarnings(records: readonly CheckedRecord[]): readonly DraftIssue[] {
+  if (!records.some(({ taxScheme }) => taxScheme !== undefined && isTaxWithin(taxScheme))) return [];
+  return records.flatMap(({ kind, id, isInconsistent }) =>
+    isInconsistent === true ? [{ kind, id, message: `price: ${INCONSISTENT_PRICE}` }] : [],
+  );
 }

@@ -2,6 +2,8 @@
 import { withoutSampleClaims } from '#contract/settings/sample-remains.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings.ts';
 import type { Category } from '#domain/products/category.ts';
+import type { Product } from '#domain/products/product.ts';
+import { isShown } from '#domain/products/product-details.ts';
 import type { Settings } from '#domain/settings.ts';
 import { readRecord } from '#server/catalogue/versions/check-records.ts';
 import { type ReadPage, recordPages } from '#server/catalogue/versions/compare-content.ts';
@@ -9,7 +11,22 @@ import type { KINDS, KindName } from '#server/catalogue/versions/kinds.ts';
 import { recordsOfDraft, recordsOfVersion } from '#server/catalogue/versions/version.repository.ts';
 import type { VersionTable } from '#server/catalogue/versions/version.table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { type ShownProducts, shownProducts } from './shown-products.ts';
+
+interface ShownProducts {
+  /** The products that shoppers see, in their order. */
+  readonly products: readonly Product[];
+  /** The time when another of them appears, in milliseconds since 1970. It is Infinity if none does. */
+  readonly changesAt: number;
+  /** The time when the last of them appeared, in milliseconds since 1970. It is 0 if none has a time. */
+  readonly appearedAt: number;
+}
+
+interface ShownOptions {
+  /** The time is in milliseconds since 1970. */
+  readonly now: number;
+  /** The id of one that is shown in any case. */
+  readonly show?: string | undefined;
+}
 
 /** A record that the schema no longer accepts. */
 export type RecordIssue = Readonly<Record<'kind' | 'id' | 'reason', string>>;
@@ -110,4 +127,21 @@ async function readKind<Kind extends KindName>(
     }
   }
   return read.sort((a, b) => a.position - b.position).map(({ value }) => value);
+}
+
+function shownProducts(products: readonly Product[], { now, show }: ShownOptions): ShownProducts {
+  const times = products.flatMap(({ publishAt }) => (publishAt === undefined ? [] : [Date.parse(publishAt)]));
+  return {
+    products: products.filter(product => product.id === show || isShown(product, new Date(now))),
+    changesAt: toEarliest(times.filter(time => time > now)),
+    appearedAt: toLatest(times.filter(time => time <= now)),
+  };
+}
+
+function toLatest(times: readonly number[]): number {
+  return times.reduce((latest, time) => Math.max(latest, time), 0);
+}
+
+function toEarliest(times: readonly number[]): number {
+  return times.reduce((earliest, time) => Math.min(earliest, time), Number.POSITIVE_INFINITY);
 }

@@ -1,10 +1,26 @@
 /** Kysely over PostgreSQL. When it is down or unreachable, requests fail and the process lives on. */
-import { type DialectAdapter, PostgresDialect } from 'kysely';
+import { type DialectAdapter, type Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { READ_ONLY } from '#server/platform/db/database-error.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
-import { endWhenReadOnly } from './end-when-read-only.ts';
-import { TransactionLockAdapter } from './migration-lock.ts';
 import { setSocketTimeout } from './socket-timeout.ts';
+
+/** The number of Kysely's own lock, so that processes of earlier releases wait too. */
+const LOCK_ID = 3853314791062309107n;
+
+/**
+ * Locks migrations until the end of their transaction. Kysely's own lock belongs to a session: through PgBouncer in transaction mode
+ * the unlock may reach another session, and then no process can start until PgBouncer closes the one that has the lock.
+ */
+class TransactionLockAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(transaction: Kysely<unknown>): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_ID)})`.execute(transaction);
+  }
+
+  override async releaseMigrationLock(): Promise<void> {
+    // The end of the transaction does it.
+  }
+}
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -57,3 +73,11 @@ const STATEMENT_LIMITS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 };
+
+/** Ends a connection to a former primary: the next one leads to the new primary, while this one would fail for ever. */
+function endWhenReadOnly(client: pg.ClientBase): void {
+  if (!(client instanceof pg.Client)) throw new Error('The connection to the database has no messages');
+  client.connection.on('errorMessage', ({ code }: { readonly code?: string }) => {
+    if (code === READ_ONLY) client.end().catch(() => undefined);
+  });
+}
