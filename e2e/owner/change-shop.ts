@@ -1,8 +1,11 @@
 /** Changes the draft of a shop by the API of the console, as its staff do. */
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { DraftSettings } from '#contract/console/settings.ts';
+import type { RecoveryCodes, SecondFactorSetup } from '#contract/second-factor.ts';
+import { API } from '#contract/urls.ts';
+import { makeCode } from '#e2e/console/fixtures.ts';
 import { expect } from '#e2e/fixtures.ts';
-import { createStaff } from '#e2e/shopper.ts';
+import { call, createStaff, PASSWORD } from '#e2e/shopper.ts';
 import type { TestServer } from '#e2e/test-server.ts';
 
 /** Settings by their groups. `isSample` has no group. */
@@ -11,6 +14,8 @@ type SettingsChange = Readonly<Record<string, object | boolean>>;
 /** Changes the fields that are named and leaves all others of their groups. */
 export async function changeSettings(shop: TestServer, change: SettingsChange): Promise<void> {
   const { token } = await createStaff(shop);
+  // The code of an owner allows another UPI id.
+  const [code] = await enrol(shop, token);
   const url = `${shop.url}${CONSOLE_API.settings}`;
   const authorization = `Bearer ${token}`;
   const found = await fetch(url, { headers: { authorization } });
@@ -22,7 +27,19 @@ export async function changeSettings(shop: TestServer, change: SettingsChange): 
   const changed = await fetch(url, {
     method: 'PUT',
     headers: { authorization, 'content-type': 'application/json', 'if-match': '*' },
-    body: JSON.stringify({ settings: { ...settings, ...Object.fromEntries(groups) } }),
+    body: JSON.stringify({ code, settings: { ...settings, ...Object.fromEntries(groups) } }),
   });
   expect(changed.status, await changed.text()).toBe(200);
+}
+
+/** Sets a second factor up, and returns its recovery codes. */
+async function enrol(shop: TestServer, token: string): Promise<readonly string[]> {
+  const url = `${shop.url}${API.secondFactor}`;
+  const setup = await call<SecondFactorSetup>(url, {
+    method: 'POST',
+    body: { currentPassword: PASSWORD },
+    token,
+  });
+  const confirmed = { method: 'PUT', body: { code: makeCode(setup.secret) }, token } as const;
+  return (await call<RecoveryCodes>(url, confirmed)).recoveryCodes;
 }

@@ -70,6 +70,11 @@ export const CONSOLE_DIALOGS: PageStates = {
     after: all(endSession, followLink('Version 1')),
     dialog: ['features/sign-in/sign-in-dialog.tsx#SignInDialog', 'Please sign in again'],
   },
+  code: {
+    ...at('/settings/payment'),
+    after: all(type('Your UPI id', 'indigo@okbank'), press('Save')),
+    dialog: ['app/code-dialog.tsx#CodeDialog', 'Please confirm it with a code'],
+  },
   'orders-keys': {
     ...at('/orders'),
     after: async page => page.keyboard.press('?'),

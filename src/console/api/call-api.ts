@@ -1,12 +1,17 @@
-/** Calls of the API by pages: they throw an `ApiCallError`, and after an ended session they are repeated. */
+/** Calls of the API by pages: they throw an `ApiCallError`, and are repeated after an ended session or with a code. */
 import * as z from 'zod/mini';
+import type { ApiError } from '#contract/api-error.ts';
 import { type Call, createSender } from '#contract/call.ts';
 import { UNATTENDED_HEADER } from '#contract/console/session.ts';
 import { ApiCallError } from './api-call-error.ts';
+import { askForCode } from './code-request.ts';
 import { waitForSignIn } from './session-end.ts';
 
 /** What a page reads at its start is the person's, who opened it. */
 const START_MS = 60_000;
+
+/** Only the server knows whether a change needs a code. */
+const NEEDS_CODE: ReadonlySet<string> = new Set(['refund-needs-code', 'upi-needs-code']);
 
 const send = createSender({ fetch: (url, options) => fetch(url, sayWhetherAttended(options)) });
 
@@ -52,11 +57,26 @@ async function callBy<Schema extends z.ZodMiniType>(
 ): Promise<z.infer<Schema>> {
   const first = await by(call);
   if (first.ok) return first.value;
-  if (first.error.kind !== 'refused' || first.error.status !== 401) throw new ApiCallError(first.error);
-  await waitForSignIn();
-  const second = await by(call);
+  const repeated = await findRepeated(call, first.error);
+  if (repeated === undefined) throw new ApiCallError(first.error);
+  const second = await by(repeated);
   if (second.ok) return second.value;
   throw new ApiCallError(second.error);
+}
+
+/** Returns the call as it is made again: after a new sign-in, or with a code; undefined where it stays refused. */
+async function findRepeated<Schema extends z.ZodMiniType>(
+  call: Call<Schema>,
+  error: ApiError,
+): Promise<Call<Schema> | undefined> {
+  if (error.kind !== 'refused') return undefined;
+  if (error.status === 401) {
+    await waitForSignIn();
+    return call;
+  }
+  if (!NEEDS_CODE.has(error.body.code)) return undefined;
+  const code = await askForCode(error.body.message);
+  return code === undefined ? undefined : { ...call, body: { ...(call.body as object), code } };
 }
 
 /** Makes a call whose 401 is a result, such as one that signs in. */

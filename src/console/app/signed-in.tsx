@@ -22,6 +22,7 @@ const InvitationPage = lazy(async () => ({
 const SignInDialog = lazy(async () => ({
   default: (await import('#console/features/sign-in/sign-in-dialog.tsx')).SignInDialog,
 }));
+const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
 const EnrolmentPage = lazy(async () => ({
   default: (await import('#console/features/sign-in/enrolment-page.tsx')).EnrolmentPage,
 }));
@@ -61,6 +62,7 @@ export function SignedIn({ router }: { readonly router: ReturnType<typeof create
               </ArrivalContext>
               <Suspense>
                 <Reauthentication email={session.staff.email} onSignedIn={begin} />
+                <CodeDialog />
               </Suspense>
             </StaffContext>
           );

@@ -1,8 +1,13 @@
 /** The settings of the draft, which staff edit as one document. */
 import * as z from 'zod/mini';
+import { Code } from '#contract/second-factor.ts';
 
 /** Fields that are missing get their defaults; `src/contract/settings` says what each may be. */
-export const SettingsChange = z.object({ settings: z.record(z.string(), z.unknown()) });
+export const SettingsChange = z.object({
+  settings: z.record(z.string(), z.unknown()),
+  /** A code of the second factor, which another UPI id needs. */
+  code: z.optional(Code),
+});
 
 export const DraftSettings = z.object({
   settings: z.record(z.string(), z.unknown()),

@@ -1,5 +1,6 @@
 /** Published versions, and what differs between two states of the shop. */
 import * as z from 'zod/mini';
+import { Code } from '#contract/second-factor.ts';
 import { timeText } from './query-fields.ts';
 
 export const Version = z.object({
@@ -37,6 +38,8 @@ export const PublishRequest = z
     publishAt: z.optional(timeText('publishAt')),
     /** The end of a sale, with `publishAt`: then what is in force now comes back, and the draft has it again at once. */
     endsAt: z.optional(timeText('endsAt')),
+    /** A code of the second factor, which another UPI id needs. */
+    code: z.optional(Code),
   })
   .check(
     z.refine(({ copyOf, replaceDraft }) => copyOf !== undefined || replaceDraft !== true, {

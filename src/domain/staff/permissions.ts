@@ -9,7 +9,10 @@ const PERMISSION_TABLE = {
   'orders.read': { text: 'See orders' },
   'orders.change': { text: 'Confirm, pack, ship and cancel orders, and write notes on them' },
   'orders.refund': { text: 'Refund orders that were paid online', needsSecondFactor: true },
-  'payments.keys': { text: 'Change the keys of the payment gateway', needsSecondFactor: true },
+  'payments.keys': {
+    text: 'Change the keys of the payment gateway, and the UPI id that customers pay to',
+    needsSecondFactor: true,
+  },
   'orders.export': { text: 'Export orders', needsSecondFactor: true },
   'products.read': { text: 'See products, stock, content, settings and versions' },
   'products.change': { text: 'Change products, categories and pictures' },

@@ -21,6 +21,7 @@ export type ConsoleError =
   | { readonly code: 'no-tracking-numbers'; readonly problem: string }
   | { readonly code: 'table-too-large' }
   | { readonly code: 'too-many-products' }
+  | { readonly code: 'upi-needs-owner' | 'upi-needs-code' }
   | { readonly code: 'invalid-draft'; readonly issues: readonly DraftIssue[] };
 
 declare module '#server/platform/http/http-error.ts' {
@@ -96,6 +97,14 @@ export const CONSOLE_ERRORS: ErrorReplies<ConsoleError> = {
   'too-many-products': {
     status: 422,
     message: 'There are too many products for an Excel workbook. Export them as CSV.',
+  },
+  'upi-needs-owner': {
+    status: 403,
+    message: 'Only an owner can change the UPI id that customers pay to',
+  },
+  'upi-needs-code': {
+    status: 403,
+    message: 'To change the UPI id that customers pay to, enter a code of your second factor',
   },
   'invalid-draft': {
     status: 422,

@@ -12,6 +12,7 @@ import { HttpError } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { entityTag, findRevision, IfMatch } from './entity-tag.ts';
+import { parsePayee, permitUpiChange, readPayee, reportUpiChange } from './upi-change.ts';
 
 export function settingsRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.get(
@@ -35,13 +36,18 @@ export function settingsRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): 
       response: { 200: DraftSettings },
     }),
     async (request, reply) => {
-      const { settings } = request.body;
+      const { settings, code } = request.body;
       const revision = findRevision(request.headers['if-match']);
+      const payees = { before: await readPayee(deps.db, 'draft'), after: parsePayee(settings) };
+      // What is invalid is refused below.
+      const isOtherUpi =
+        payees.after !== undefined && (await permitUpiChange(deps.accounts, request, { ...payees, code }));
       const changed = await changeDraftSettings(
         { ...deps, actor: toCaller(request).id },
         { settings, revision },
       );
       if (!changed.ok) throw toError(changed.error, settings);
+      if (isOtherUpi) await reportUpiChange(deps.accounts, request, { ...payees, changed: 'draft' });
       return reply.header('etag', entityTag(changed.value.revision)).send(changed.value);
     },
   );

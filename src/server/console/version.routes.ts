@@ -34,6 +34,7 @@ import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import type { ConsoleDeps } from './console-deps.ts';
+import { findPublishedChange, permitUpiChange, preservePayee, reportUpiChange } from './upi-change.ts';
 
 const MAX_LISTED = 500;
 const MAX_ISSUES = 100;
@@ -114,6 +115,7 @@ function comparisonRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
 }
 
 function publishRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  const { accounts, db, clock } = deps;
   app.post(
     CONSOLE_API.versions,
     {
@@ -125,7 +127,11 @@ function publishRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       config: { deadlineMs: PUBLISH_MS },
     },
     async (request, reply) => {
-      const { publishAt, endsAt, ...options } = request.body;
+      const { publishAt, endsAt, code, ...options } = request.body;
+      const at = Math.max(clock().getTime(), findTime(publishAt) ?? 0);
+      const payees = await findPublishedChange(db, { source: options.copyOf ?? 'draft', at });
+      const isOtherUpi = await permitUpiChange(accounts, request, { ...payees, code });
+      if (isOtherUpi) await preservePayee(db, payees);
       const published = await deps.publish({
         ...options,
         actor: toCaller(request).id,
@@ -133,6 +139,8 @@ function publishRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
         endsAt: findTime(endsAt),
       });
       if (!published.ok) throw new HttpError(toError(published.error));
+      const changed = String(published.value.version.number);
+      if (isOtherUpi) await reportUpiChange(accounts, request, { ...payees, changed });
       await deps.onPublish();
       const now = deps.clock().getTime();
       const inForce = await findVersionInForce(deps.db, now);

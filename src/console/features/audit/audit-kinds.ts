@@ -39,6 +39,11 @@ export const AUDIT_KINDS: Readonly<Record<string, KindRow>> = {
     noun: 'the keys of the gateway',
     page: { to: '/settings/gateway', permission: 'payments.keys' },
   },
+  'upi-id': {
+    label: 'UPI id',
+    noun: 'the UPI id of the',
+    page: { to: '/settings/payment', permission: 'settings.change' },
+  },
   'pin-codes': {
     label: 'PIN codes',
     noun: 'the PIN code',

@@ -38,3 +38,12 @@ export async function lastSeen(
     .execute();
   return new Map(rows.map(({ user_id, at: index }) => [user_id, index]));
 }
+
+export function listOwners(db: Connection): Promise<{ readonly id: string }[]> {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'staff')
+    .where('staff_role', '=', 'owner')
+    .execute();
+}

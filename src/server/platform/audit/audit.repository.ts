@@ -57,3 +57,15 @@ export function findAudit(db: Connection, search: AuditSearch): Promise<readonly
 export async function insertAudit(db: Connection, rows: readonly AuditTable[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('audit').values(rows).execute();
 }
+
+export function findAuditEntry(
+  db: Connection,
+  { created_at, id }: Pick<AuditTable, 'created_at' | 'id'>,
+): Promise<AuditTable | undefined> {
+  return db
+    .selectFrom('audit')
+    .selectAll()
+    .where('created_at', '=', created_at)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

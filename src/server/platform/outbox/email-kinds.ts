@@ -23,6 +23,7 @@ export const EMAIL_KINDS = {
   'password-reset': { retentionDays: 30, needsVerified: false },
   'staff-invitation': { retentionDays: 30, needsVerified: false },
   'password-changed': { retentionDays: 30, needsVerified: true },
+  'upi-id-changed': { retentionDays: 30, needsVerified: true },
   'message-received': { retentionDays: 30, needsVerified: false },
   'message-reply': { retentionDays: 30, needsVerified: false },
   'newsletter-confirmation': { retentionDays: 30, needsVerified: false },

@@ -5,6 +5,7 @@ import { isStateTaken } from '#domain/addresses/address-forms.ts';
 import { checkGstBuyer, type GstBuyerError } from '#domain/legal/gst-buyer.ts';
 import { type OrderError, priceOrder } from '#domain/orders/order.ts';
 import { isCollected } from '#domain/payments/collected-methods.ts';
+import { toPayee } from '#domain/payments/payee.ts';
 import { findCollector, type PaymentProviderName } from '#domain/payments/payment-providers.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { isUpiByQr, type Settings } from '#domain/settings.ts';
@@ -107,7 +108,7 @@ function collected(
 ): PaymentOrderTable {
   const row = { id: newId('pyo'), now: order.created_at };
   return provider === 'upi'
-    ? newUpiRequest(order, { ...row, rules: settings.payment.upi })
+    ? newUpiRequest(order, { ...row, rules: settings.payment.upi, payee: toPayee(settings) })
     : newPaymentOrder(order, { ...row, provider });
 }
 

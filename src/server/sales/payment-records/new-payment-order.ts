@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#domain/constants/durations.ts';
+import { type Payee } from '#domain/payments/payee.ts';
 import { HOLD_MS, nextCheck } from '#domain/payments/schedule.ts';
 import type { UpiSettings } from '#domain/settings.ts';
 import type { PaymentOrderTable } from './payment.table.ts';
@@ -12,14 +13,20 @@ interface NewOrderRow {
 interface NewUpiRequest extends Pick<PaymentOrderTable, 'id'> {
   readonly now: number;
   readonly rules: Pick<UpiSettings, 'hoursToPay' | 'hoursToReminder'>;
+  readonly payee: Payee;
 }
 
 /** Makes the row of an order that is paid to the shop's own UPI id: its first check is the reminder. */
-export function newUpiRequest(order: NewOrderRow, { id, now, rules }: NewUpiRequest): PaymentOrderTable {
+export function newUpiRequest(
+  order: NewOrderRow,
+  { id, now, rules, payee }: NewUpiRequest,
+): PaymentOrderTable {
   return {
     ...newPaymentOrder(order, { id, provider: 'upi', now }),
     expires_at: now + rules.hoursToPay * HOUR_MS,
     next_check_at: now + rules.hoursToReminder * HOUR_MS,
+    upi_id: payee.id ?? null,
+    upi_payee: payee.name,
   };
 }
 
@@ -41,5 +48,7 @@ export function newPaymentOrder(
     next_check_at: nextCheck({ isPaid: false, createdAt: now, expiresAt: now + HOLD_MS, now }),
     checks: 0,
     created_at: now,
+    upi_id: null,
+    upi_payee: null,
   };
 }

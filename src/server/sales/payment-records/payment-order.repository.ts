@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import type { Payee } from '#domain/payments/payee.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { preparedStatement } from '#server/platform/db/prepared-statement.ts';
 import type { PaymentOrderTable } from './payment.table.ts';
@@ -118,4 +119,15 @@ export async function claimDueChecks(
       .returningAll()
       .execute()
   );
+}
+
+/** Open orders that name no UPI id yet are paid to this one, whatever the settings say later. */
+export async function storePayee(db: Connection, { id, name }: Payee): Promise<void> {
+  await db
+    .updateTable('payment_orders')
+    .set({ upi_id: id ?? null, upi_payee: name })
+    .where('provider', '=', 'upi')
+    .where('state', '=', 'open')
+    .where('upi_id', 'is', null)
+    .execute();
 }

@@ -24,6 +24,9 @@ export interface PaymentOrderTable {
   readonly next_check_at: number | null;
   readonly checks: number;
   readonly created_at: number;
+  /** The shop's own UPI id that it is paid to, and whom the id names. Null for a gateway, and in orders of 0.2.0. */
+  readonly upi_id: string | null;
+  readonly upi_payee: string | null;
 }
 
 export interface GatewayPaymentTable {

@@ -6,6 +6,7 @@ import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts'
 import { deriveKeys } from '#server/people/accounts/sessions/keys.ts';
 import { markVerified } from '#server/people/accounts/verification/mark-verified.ts';
 import { invite } from '#server/people/staff/invite.ts';
+import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createIds } from '#server/platform/db/ids.ts';
 import { EMAIL_KINDS, type EmailKind } from '#server/platform/outbox/email-kinds.ts';
@@ -39,7 +40,8 @@ async function askForUpi(db: Database, id: string) {
     .returningAll()
     .executeTakeFirstOrThrow();
   const rules = { hoursToPay: 24, hoursToReminder: 4 };
-  await addPaymentOrder(db, newUpiRequest(order, { id: 'pyo_1', now: order.created_at, rules }));
+  const payee = { id: 'nool@okbank', name: 'Nool' };
+  await addPaymentOrder(db, newUpiRequest(order, { id: 'pyo_1', now: order.created_at, rules, payee }));
   const settings = testSettings({ payment: { upi: { id: 'nool@okbank' } } });
   const version = describeCatalogue(PRODUCTS, { settings });
   return () => version;
@@ -80,6 +82,15 @@ describe.each(ENGINES)('every kind of mail, %s', engine => {
       await markVerified(db, user.id, now);
       if (kind === 'credit-note')
         await addTestInvoice(db, { id: 'ivc_1', orderId: order.id, of: 'partial-return' });
+      const change = {
+        created_at: now,
+        id: order.id,
+        actor: user.id,
+        action: 'update',
+        kind: 'upi-id',
+      } as const;
+      if (kind === 'upi-id-changed')
+        await insertAudit(db, [{ ...change, record_id: 'draft', before: 'null', after: '"nool@okbank"' }]);
       const email = { user_id: user.id, kind, about: order.id, created_at: now };
       await enqueueEmail(db, email);
     }

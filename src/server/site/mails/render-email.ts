@@ -33,6 +33,7 @@ import type { OrderMail } from './orders/order-email.ts';
 import { orderDelivered, orderLinesCancelled, orderPlaced, orderShipped } from './orders/order-emails.ts';
 import { paymentReceived, paymentReminder } from './payment-emails.ts';
 import { renderCancelled, renderRefundStarted, renderRefundTransferred } from './render-refund.ts';
+import { renderUpiChanged } from './render-upi-change.ts';
 
 export interface RenderDeps {
   readonly db: Database;
@@ -71,6 +72,7 @@ const TEMPLATES: Readonly<Record<EmailKind, Template>> = {
   'password-reset': fromLink('password-reset', passwordResetEmail),
   'email-verification': fromLink('email-verification', verificationEmail),
   'password-changed': renderPasswordChanged,
+  'upi-id-changed': ({ db, context }, row) => renderUpiChanged(db, row, context),
   'message-received': renderMessageReceived,
   'message-reply': renderMessageReply,
   'newsletter-confirmation': renderNewsletterConfirmation,

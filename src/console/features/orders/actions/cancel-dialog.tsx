@@ -2,13 +2,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiCallError } from '#console/api/api-call-error.ts';
-import { useCodeOnDemand } from '#console/api/use-code-on-demand.ts';
 import { formatCount } from '#console/parts/format-count.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { useDraft } from '#console/parts/use-draft.ts';
 import type { OrderActionResult } from '#contract/console/orders/order-action.ts';
 import { TextAreaField } from '#ui/forms/field.tsx';
-import { CodeField } from '#ui/second-factor/code-field.tsx';
 import { actOnOrders } from './action-api.ts';
 import type { NamedOrder } from './use-order-actions.ts';
 
@@ -20,21 +18,12 @@ interface CancelDialogProps {
 
 export function CancelDialog({ orders, onClose, onCancelled }: CancelDialogProps) {
   const [reason, setReason] = useDraft(`cancel-${orders.map(({ number }) => number).join('-')}`);
-  const [code, setCode] = useState('');
-  const { needsCode, watch } = useCodeOnDemand();
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const cancel = useMutation({
     mutationFn: () =>
-      watch(
-        actOnOrders({
-          action: 'cancel',
-          orders: orders.map(({ id }) => id),
-          reason: reason.trim(),
-          ...(needsCode && { code: code.trim() }),
-        }),
-      ),
+      actOnOrders({ action: 'cancel', orders: orders.map(({ id }) => id), reason: reason.trim() }),
     onSuccess: results => {
       setReason('');
       onCancelled(results);
@@ -82,7 +71,6 @@ export function CancelDialog({ orders, onClose, onCancelled }: CancelDialogProps
           setReason(target.value);
         }}
       />
-      {needsCode && <CodeField value={code} onChange={({ target }) => setCode(target.value)} />}
     </FormDialog>
   );
 }

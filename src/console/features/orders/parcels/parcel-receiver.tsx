@@ -1,6 +1,5 @@
 /** Records what came back of a parcel: pieces that are sold again, and damaged ones. */
 import { useState } from 'react';
-import { useCodeOnDemand } from '#console/api/use-code-on-demand.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
@@ -9,7 +8,6 @@ import { ParcelReception } from '#contract/console/orders/returns.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Checkbox } from '#ui/forms/choice.tsx';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
-import { CodeField } from '#ui/second-factor/code-field.tsx';
 import { receiveParcel } from './parcel-api.ts';
 import styles from './parcel-receiver.module.css';
 
@@ -41,11 +39,10 @@ type Pieces = ParcelReception['pieces'];
 function ReceiveDialog({ found, shipment, onClose }: ReceiveDialogProps) {
   const { order } = found;
   const isLast = endsOrder(found, shipment);
-  const { needsCode, watch } = useCodeOnDemand();
   const form = useChangeForm({
     schema: ParcelReception,
     values: { pieces: piecesAtFirst(shipment), note: '', endOrder: isLast },
-    send: reception => watch(receiveParcel({ id: order.id, shipment: shipment.id }, reception)),
+    send: reception => receiveParcel({ id: order.id, shipment: shipment.id }, reception),
     onSent: () => {
       toastSuccess('The parcel is received');
       onClose();
@@ -95,7 +92,6 @@ function ReceiveDialog({ found, shipment, onClose }: ReceiveDialogProps) {
           </p>
         </>
       )}
-      {needsCode && <CodeField {...form.field('code')} />}
     </FormDialog>
   );
 }

@@ -2,7 +2,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { ApiCallError } from '#console/api/api-call-error.ts';
-import { useCodeOnDemand } from '#console/api/use-code-on-demand.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useDraft } from '#console/parts/use-draft.ts';
@@ -41,23 +40,20 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
   const [opened] = useState(payments);
   const request = { found, payments: opened, choice };
   const amount = findAmount(request);
-  const { needsCode, watch } = useCodeOnDemand();
-  const hasCode = needsCode || isAboveCode(request);
+  const hasCode = isAboveCode(request);
   const hasReference = needsReference(request);
   const typed = { ...request, reason, reference, code: hasCode ? code : undefined };
   const issues = isChecked ? toIssues(typed) : {};
   const refund = useMutation({
     mutationFn: () =>
-      watch(
-        refundOrder(found.order.id, {
-          ...toRequest(choice),
-          reason: reason.trim(),
-          refundable: opened.refundable,
-          key,
-          ...(hasReference && { reference: reference.trim() }),
-          ...(hasCode && { code: code.trim() }),
-        }),
-      ),
+      refundOrder(found.order.id, {
+        ...toRequest(choice),
+        reason: reason.trim(),
+        refundable: opened.refundable,
+        key,
+        ...(hasReference && { reference: reference.trim() }),
+        ...(hasCode && { code: code.trim() }),
+      }),
     onSuccess: () => {
       setReason('');
       setReference('');

@@ -1,11 +1,9 @@
 /** Asks why money that does not match its order pays it all the same, or goes back. */
-import { useCodeOnDemand } from '#console/api/use-code-on-demand.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { type OrderPayments, ReviewDecision } from '#contract/console/payments/order-payments.ts';
 import { TextAreaField } from '#ui/forms/field.tsx';
-import { CodeField } from '#ui/second-factor/code-field.tsx';
 import { decideReview } from './payment-api.ts';
 import { amountText } from './payment-labels.ts';
 
@@ -33,11 +31,10 @@ interface ReviewDialogProps {
 
 export function ReviewDialog({ orderId: id, payment, decision, onClose }: ReviewDialogProps) {
   const { title, action, text, done } = DECISIONS[decision];
-  const { needsCode, watch } = useCodeOnDemand();
   const form = useChangeForm({
     schema: ReviewDecision,
     values: { decision, reason: '' },
-    send: decided => watch(decideReview({ id, payment: payment.id, ...decided })),
+    send: decided => decideReview({ id, payment: payment.id, ...decided }),
     onSent: () => {
       toastSuccess(done);
       onClose();
@@ -49,7 +46,6 @@ export function ReviewDialog({ orderId: id, payment, decision, onClose }: Review
         {amountText(payment.amount, payment.currency)} came by payment {payment.id}. {text}
       </p>
       <TextAreaField label="Reason" hint="Customers do not see it." rows={2} {...form.field('reason')} />
-      {needsCode && <CodeField {...form.field('code')} />}
     </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 /** Records that staff have returned the money of a refund themselves. */
-import { useCodeOnDemand } from '#console/api/use-code-on-demand.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
@@ -18,11 +17,10 @@ interface TransferDialogProps {
 }
 
 export function TransferDialog({ orderId: id, refund, needsCode, onClose }: TransferDialogProps) {
-  const onDemand = useCodeOnDemand();
   const form = useChangeForm({
     schema: RefundTransfer,
-    values: { reference: '' },
-    send: entered => onDemand.watch(recordTransfer({ id, refund: refund.id, ...entered })),
+    values: { reference: '', ...(needsCode && { code: '' }) },
+    send: entered => recordTransfer({ id, refund: refund.id, ...entered }),
     onSent: () => {
       toastSuccess('It is recorded. The customer gets a mail.');
       onClose();
@@ -40,7 +38,7 @@ export function TransferDialog({ orderId: id, refund, needsCode, onClose }: Tran
         autoComplete="off"
         {...form.field('reference')}
       />
-      {(needsCode || onDemand.needsCode) && <CodeField {...form.field('code')} />}
+      {needsCode && <CodeField {...form.field('code')} />}
     </FormDialog>
   );
 }
