@@ -105,7 +105,8 @@ export async function unlessCrashed(work: Promise<unknown>): Promise<void> {
 
 export type Step = (life: Life) => Promise<unknown>;
 
-export const open = ({ deps, orderId }: Life) => startPayment(deps, { name: orderId, owner: undefined });
+export const open = ({ deps, orderId }: Life) =>
+  startPayment({ ...deps, shareCall: (_, call) => call() }, { name: orderId, owner: undefined });
 
 export const pay =
   (wish: Parameters<ModelGateway['pay']>[1]): Step =>

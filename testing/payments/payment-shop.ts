@@ -14,10 +14,15 @@ import { paymentsBy } from './payments-by.ts';
 
 export type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>;
 
-export async function openPaymentShop(engine: Engine, over: Pick<Partial<AppOptions>, 'metrics'> = {}) {
+interface PaymentShopOptions extends Pick<Partial<AppOptions>, 'metrics'> {
+  /** How long a request waits for the gateway. */
+  readonly waitMs?: number;
+}
+
+export async function openPaymentShop(engine: Engine, { waitMs, ...over }: PaymentShopOptions = {}) {
   const clock: { now: () => Date } = { now: () => new Date() };
   const gateway = createModelGateway({ clock: () => clock.now() });
-  const payments = paymentsBy(gateway.provider);
+  const payments = { ...paymentsBy(gateway.provider), waitMs };
   const shop = await createTestApp(engine, { ...over, payments });
   clock.now = shop.clock.now;
   const { user, token } = await registerVerified(shop);

@@ -4,7 +4,7 @@ import { paise } from '#domain/money.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
 import { assignCapture, type ChargedOrder } from './assign-capture.ts';
 
-const amount = fc.constantFrom(94_300, 94_299, 100).map(paise);
+const amount = fc.constantFrom(94_500, 94_300, 94_299, 100).map(paise);
 
 const order = fc.record<ChargedOrder>({
   status: fc.constantFrom(...ORDER_STATUS_NAMES),
@@ -16,6 +16,7 @@ const order = fc.record<ChargedOrder>({
 
 const capture = fc.record({
   amount,
+  fee: fc.constantFrom(null, paise(0), paise(1), paise(200)),
   currency: fc.constantFrom('INR', 'USD'),
   isOfThisOrder: fc.boolean(),
   isReturned: fc.boolean(),
@@ -29,8 +30,8 @@ it('pays an order with exactly its amount, once, and only while it stands', () =
         money.currency === 'INR' &&
         money.isOfThisOrder &&
         !money.isReturned &&
-        money.amount === to.total &&
-        money.amount === to.requested;
+        to.total === to.requested &&
+        (money.amount === to.total || (money.fee !== null && money.amount === to.total + money.fee));
       expect(isAssigned).toBe(matches && !to.isCharged && to.status !== 'cancelled');
     }),
   );
@@ -57,6 +58,6 @@ it.each([
 ] as const)('an order with %j: %j', (over, assignment) => {
   const total = paise(94_300);
   const plain = { status: 'pending', total, requested: total, isCharged: false, isExpired: false } as const;
-  const money = { amount: total, currency: 'INR', isOfThisOrder: true, isReturned: false };
+  const money = { amount: total, fee: null, currency: 'INR', isOfThisOrder: true, isReturned: false };
   expect(assignCapture(money, { ...plain, ...over })).toEqual(assignment);
 });

@@ -5,6 +5,8 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-statuses.
 
 export interface Capture {
   readonly amount: Paise;
+  /** What the gateway retains of it; null until it is known. */
+  readonly fee: Paise | null;
   readonly currency: string;
   /** Says whether the gateway has it under the order that we created there. */
   readonly isOfThisOrder: boolean;
@@ -39,7 +41,12 @@ export function assignCapture(capture: Capture, order: ChargedOrder): Assignment
   if (order.isCharged) return { assignment: 'refund', reason: 'paid-twice' };
   if (!ORDER_STATUSES[order.status].takesPayment)
     return { assignment: 'refund', reason: order.isExpired ? 'too-late' : 'order-cancelled' };
-  if (capture.amount !== order.total || capture.amount !== order.requested)
+  if (order.total !== order.requested || !isAmount(capture, order.total))
     return { assignment: 'review', reason: 'other-amount' };
   return { assignment: 'assigned' };
+}
+
+/** Where the customer bears the fee, the gateway collects it on top of what was requested. */
+function isAmount({ amount, fee }: Capture, requested: Paise): boolean {
+  return amount === requested || (fee !== null && amount - fee === requested);
 }

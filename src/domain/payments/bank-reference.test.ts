@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { readBankReference } from './bank-reference.ts';
 
+it.each(['000000000000', '1111 1111 1111', '999999999999'])('%s of one digit is none', text => {
+  expect(readBankReference(text)).toBeUndefined();
+});
+
 it.each([
   ['412345678901', '412345678901'],
   [' 4123 4567 8901 ', '412345678901'],

@@ -25,7 +25,7 @@ export interface GatewayPayment {
   readonly refunded: Paise;
   /** What the gateway retains; null until it is known. */
   readonly fee: Paise | null;
-  /** The gateway's code of why it failed; null when it did not. */
+  /** Why it failed: the gateway's code, or its description where the code is not known. Null when it did not. */
   readonly failure: string | null;
 }
 

@@ -44,7 +44,7 @@ export const PAYMENT_STATES = {
   },
   processing: {
     shopper:
-      'Your bank is working on the payment. We will tell you as soon as it is through; please do not pay again.',
+      'Your payment is being checked with the bank. We will tell you as soon as it is through; please do not pay again.',
     owner: 'The bank is working on the payment. Its result comes by itself.',
   },
   paid: { shopper: 'Paid. Thank you!', owner: 'The whole amount has come.' },

@@ -35,7 +35,9 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 const BankReference = z.string().check(
   z.maxLength(30),
   z.overwrite(text => readBankReference(text) ?? text),
-  z.regex(/^(?:\d{12})?$/, { error: 'The UTR or RRN of the bank has 12 digits' }),
+  z.refine(text => text === '' || readBankReference(text) !== undefined, {
+    error: 'The UTR or RRN of the bank has 12 digits, which are not all the same',
+  }),
 );
 
 const AMOUNT = { error: 'The amount is a number of rupees above 0' };

@@ -1,5 +1,6 @@
 /** Finds the reference of a payment by UPI, of 12 digits, in what a bank writes about it. */
 import { DAY_MS } from '#domain/constants/durations.ts';
+import { ONE_DIGIT } from '#domain/payments/bank-reference.ts';
 
 export interface WrittenPayment {
   /** The columns for references, UTR and cheque numbers. */
@@ -30,12 +31,9 @@ export function findBankReference({ reference, narration, date }: WrittenPayment
   );
 }
 
-/** Banks fill an empty cheque number with zeros. */
-const ZEROS = /^0+$/;
-
 function referencesIn(text: string): readonly string[] {
   const found = [...text.matchAll(REFERENCE)].map(([, digits = '']) => digits);
-  return [...new Set(found)].filter(digits => !ZEROS.test(digits));
+  return [...new Set(found)].filter(digits => !ONE_DIGIT.test(digits));
 }
 
 function onlyOne(found: readonly string[]): string | undefined {

@@ -6,6 +6,7 @@
 import { paise, ZERO } from '#domain/money.ts';
 import { type Assignment, assignCapture } from '#domain/payments/assign-capture.ts';
 import { type GatewayPayment, isCaptured, mergePayment } from '#domain/payments/gateway-payment.ts';
+import { toStoredError } from '#domain/payments/payment-error-texts.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 import { applyMove } from '#server/sales/orders/change-order.ts';
@@ -62,6 +63,7 @@ async function decide(
   return assignCapture(
     {
       amount: paise(row.amount_paise),
+      fee: row.fee_paise === null ? null : paise(row.fee_paise),
       currency: row.currency,
       isOfThisOrder: row.order_id === order.id && fetched.providerOrderId === paymentOrder.provider_order_id,
       isReturned: row.state === 'refunded',
@@ -104,7 +106,7 @@ async function carryOut(
   const { id, user_id } = found.order;
   switch (decided.assignment) {
     case 'assigned':
-      await acceptMoney(transaction, deps, { found, row, charged: row.amount_paise });
+      await acceptMoney(transaction, deps, { found, row, charged: found.order.total_paise });
       return;
     case 'refund': {
       const { provider, id: payment_id, amount_paise, refunded_paise } = row;
@@ -195,7 +197,7 @@ function toStates(fetched: FetchedPayment): GatewayPayment {
     method,
     refunded: isReleased ? ZERO : refunded,
     fee,
-    failure: failure?.reason ?? null,
+    failure: failure === undefined ? null : toStoredError(failure),
   };
 }
 

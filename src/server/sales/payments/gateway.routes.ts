@@ -9,9 +9,11 @@ import { findOrder } from '#server/sales/orders/order.repository.ts';
 import type { PaymentOrderTable } from '#server/sales/payment-records/payment.table.ts';
 import { findPaymentOrder } from '#server/sales/payment-records/payment-order.repository.ts';
 import { createEventStore } from './events/event-store.ts';
+import { noteAuthorized } from './note-authorized.ts';
 import { type PaymentRouteDeps, paymentDeps } from './payment-route-deps.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 import { reconcile } from './reconcile.ts';
+import { withinWait } from './shared-calls.ts';
 
 const MAX_BYTES = 256 * 1024;
 const HIDDEN = { schema: { hide: true } };
@@ -103,10 +105,15 @@ async function applyReturn(
   const fields = formFields(request.body);
   const read = provider.readReturn(fields, { providerOrderId: row.provider_order_id });
   if (!read.proven) return read.failure === undefined ? 'forged' : undefined;
-  const checked = await reconcile(paymentDeps(deps, provider), row);
-  if (checked.ok) deps.onMail();
-  else
-    request.log.warn({ paymentOrder: row.id, reason: checked.error.reason }, 'returned payment not fetched');
+  const payments = paymentDeps(deps, provider);
+  const checked = await withinWait(reconcile(payments, row), deps.gatewayWaitMs);
+  if (checked?.ok === true) {
+    deps.onMail();
+    return undefined;
+  }
+  const reason = checked?.error.reason ?? 'timeout';
+  request.log.warn({ paymentOrder: row.id, reason }, 'returned payment not fetched');
+  if (read.paymentId !== undefined) await noteAuthorized(payments, row, read.paymentId);
   return undefined;
 }
 

@@ -22,6 +22,8 @@ export interface OnlinePayments {
   readonly onKeysChange: () => Promise<void>;
   /** Has stored events processed soon. */
   readonly onEvent: () => void;
+  /** How long a request waits for the gateway, in milliseconds; tests wait less. */
+  readonly waitMs?: number | undefined;
 }
 
 interface PaymentApiDeps extends AccountDeps {
@@ -42,6 +44,7 @@ export async function paymentApi(
     ...rest,
     publicUrl,
     getProvider: () => getGateway()?.provider,
+    gatewayWaitMs: payments?.waitMs,
     onEvent: () => payments?.onEvent(),
     onWebhook: outcome => metrics?.countPaymentEvent(outcome),
   };

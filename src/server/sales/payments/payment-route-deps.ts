@@ -7,6 +7,8 @@ import { PAYMENTS_ACTOR, type PaymentDeps } from './payment-deps.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 
 export interface PaymentRouteDeps {
+  /** How long a request waits for the gateway; a test waits less. */
+  readonly gatewayWaitMs?: number | undefined;
   readonly db: Database;
   readonly clock: () => Date;
   readonly newId: NewId;

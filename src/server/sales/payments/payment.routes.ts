@@ -10,6 +10,7 @@ import { findOrder } from '#server/sales/orders/order.repository.ts';
 import { type PaymentRouteDeps, paymentDeps } from './payment-route-deps.ts';
 import type { PaymentProvider, PaymentStep } from './providers/payment-provider.ts';
 import { readPayment } from './read-payment.ts';
+import { createSharedCalls } from './shared-calls.ts';
 import { type StartedPayment as Started, startPayment } from './start-payment.ts';
 
 const TAGS = { tags: ['orders'], ...NEEDS_SESSION };
@@ -17,6 +18,7 @@ const Params = z.object({ id: z.string() });
 
 export function paymentRoutes(app: App, deps: PaymentRouteDeps, authenticate: Authenticate): void {
   const { db, clock } = deps;
+  const shareCall = createSharedCalls<string | undefined>(deps.gatewayWaitMs);
   app.get(
     API.orderPayment,
     { onRequest: authenticate, schema: { ...TAGS, params: Params, response: { 200: PaymentView } } },
@@ -37,7 +39,7 @@ export function paymentRoutes(app: App, deps: PaymentRouteDeps, authenticate: Au
         const known = await findOrder(db, start.name, start.owner);
         throw new HttpError({ code: known === undefined ? 'not-found' : 'not-payable' });
       }
-      const started = valueOrThrow(await startPayment(paymentDeps(deps, provider), start));
+      const started = valueOrThrow(await startPayment({ ...paymentDeps(deps, provider), shareCall }, start));
       const view = await readPayment(db, started.stored.order, clock().getTime());
       const origin = deps.publicUrl ?? `${request.protocol}://${request.host}`;
       return { ...view, next: nextStep(deps, provider, { ...started, origin }) };

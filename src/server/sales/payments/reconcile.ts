@@ -58,7 +58,7 @@ async function captureAuthorized(
   if (found === undefined) return ok(payment);
   const { status, total_paise, payment_status } = found.order;
   const { assignment } = assignCapture(
-    { ...payment, isOfThisOrder: true, isReturned: false },
+    { ...payment, fee: payment.fee ?? null, isOfThisOrder: true, isReturned: false },
     {
       status,
       total: paise(total_paise),

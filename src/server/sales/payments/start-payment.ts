@@ -1,11 +1,13 @@
 /** Creates the gateway's order of an unpaid order, or resumes it. */
 import { paise } from '#domain/money.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
+import { isCaptured } from '#domain/payments/gateway-payment.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { lockOrder } from '#server/sales/orders/order.repository.ts';
 import type { OrderTable, Owner, StoredOrder } from '#server/sales/orders/order.table.ts';
+import { findGatewayPayments } from '#server/sales/payment-records/gateway-payment.repository.ts';
 import { newPaymentOrder } from '#server/sales/payment-records/new-payment-order.ts';
 import type { PaymentOrderTable } from '#server/sales/payment-records/payment.table.ts';
 import {
@@ -15,6 +17,7 @@ import {
   findPaymentOrders,
 } from '#server/sales/payment-records/payment-order.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import type { ShareCall } from './shared-calls.ts';
 
 export type StartError =
   | { readonly code: 'not-found' }
@@ -32,14 +35,20 @@ export interface PaymentStart {
   readonly owner: Owner;
 }
 
+/** Presses at once create one order at the gateway. */
+export interface StartDeps extends PaymentDeps {
+  readonly shareCall: ShareCall<string | undefined>;
+}
+
 export async function startPayment(
-  deps: PaymentDeps,
+  deps: StartDeps,
   start: PaymentStart,
 ): Promise<Result<StartedPayment, StartError>> {
   const prepared = await prepare(deps, start);
   if (!prepared.ok) return prepared;
   const { stored, row } = prepared.value;
-  const provider_order_id = row.provider_order_id ?? (await createAtGateway(deps, stored.order, row));
+  const provider_order_id =
+    row.provider_order_id ?? (await deps.shareCall(row.id, () => createAtGateway(deps, stored.order, row)));
   if (provider_order_id === undefined) return refused({ code: 'gateway-unavailable' });
   return ok({ stored, paymentOrder: { ...row, provider_order_id } });
 }
@@ -74,7 +83,13 @@ async function payableRow(
   const now = clock().getTime();
   if (open === undefined || !ORDER_STATUSES[order.status].takesPayment || now >= open.expires_at)
     return undefined;
-  if (open.amount_paise === order.total_paise) return open;
+  const payments = await findGatewayPayments(transaction, [order.id]);
+  if (payments.some(({ assignment }) => assignment === 'review')) return undefined;
+  // The gateway takes no second payment under an order, also where the first has gone back.
+  const isTaken = payments.some(
+    ({ payment_order_id, state }) => payment_order_id === open.id && isCaptured(state),
+  );
+  if (open.amount_paise === order.total_paise && !isTaken) return open;
   await changePaymentOrder(transaction, open.id, { state: 'closed' });
   const row = {
     ...newPaymentOrder(order, { id: newId('pyo'), provider: provider.id, now }),
@@ -84,7 +99,7 @@ async function payableRow(
   return row;
 }
 
-/** Two tabs may both create one: the first that is stored counts, and nobody is ever led to the other. */
+/** Two processes may both create one: the first that is stored counts, and nobody is ever led to the other. */
 async function createAtGateway(
   deps: PaymentDeps,
   order: OrderTable,

@@ -6,6 +6,7 @@ import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { LinedItem, LinedList } from '#console/parts/layout/lined-list.tsx';
 import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
 import { paymentLabel } from '#domain/payments/payment.ts';
+import { errorText } from '#domain/payments/payment-error-texts.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import styles from './order-payment.module.css';
@@ -49,7 +50,7 @@ function PaymentItem({ orderId, payment }: PaymentItemProps) {
         <Badge tone={tone}>{label}</Badge>
       </p>
       {purpose !== undefined && <p>{purpose}</p>}
-      {failure !== null && <p>The bank says: {failure.replaceAll('_', ' ')}</p>}
+      {failure !== null && <p>The bank says: {errorText(failure)}</p>}
       <p className={styles.note}>
         {formatTime(at)} <code>{id}</code> <CopyButton text={id} what="payment id" />
       </p>
