@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, TriangleAlert } from 'lucide';
 import { useState } from 'react';
+import { apiQuery } from '#console/api/api-query.ts';
 import { describeChange, Figure, Figures } from '#console/parts/figures.tsx';
 import { formatCount } from '#console/parts/format-count.ts';
 import { formatNumber, formatRupees } from '#console/parts/format-number.ts';
@@ -11,12 +12,14 @@ import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
-import type { Today } from '#contract/console/today.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import { Today } from '#contract/console/today.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { SetupList } from './setup-list.tsx';
 import { backupWarning, seriesWarning, TASKS } from './tasks.ts';
-import { todayQuery } from './today-api.ts';
 import styles from './today-page.module.css';
+
+const todayQuery = apiQuery(['today'], ORDER_API.today, Today);
 
 const DAY = new Intl.DateTimeFormat('en-IN', {
   weekday: 'long',

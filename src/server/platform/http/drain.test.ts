@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
+import { createWorker } from '#server/platform/workers/create-worker.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { drain } from './drain.ts';
 import { createReadiness } from './health.routes.ts';
@@ -78,7 +78,7 @@ it('answers each connection that the system accepted, while requests keep the ev
       },
     });
     const listeners = await openListeners(app, ['127.0.0.1'], 0);
-    const clients = new Worker(new URL('../../../../testing/connecting-clients.mjs', import.meta.url), {
+    const clients = createWorker(new URL('../../../../testing/connecting-clients.mjs', import.meta.url), {
       workerData: { port: boundPort(app), clients: 6, path: '/busy', maxPauseMs: 8 },
     });
     await once(clients, 'message');

@@ -1,5 +1,5 @@
 /** Everything needed to decide and to buy. */
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatPrice } from '#domain/money.ts';
 import { priceNote } from '#domain/orders/figure-rows.ts';
 import { listSizes, type Product } from '#domain/products/product.ts';
@@ -17,7 +17,9 @@ import { Colourways } from './colourways.tsx';
 import type { Colourway } from './product-data.ts';
 import { ShareButton } from './share-button.tsx';
 import { SizeGuide } from './size-guide.tsx';
-import { useWasSeen } from './use-was-seen.ts';
+
+/** What the header and the bar below may cover of the window, in pixels. */
+const COVERED = { top: 64, bottom: 88 } as const;
 
 /** The rating every product is shown with (spec 2, Product detail). */
 const RATING = 4.8;
@@ -102,4 +104,27 @@ function showSizes(element: HTMLElement | null): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   element?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
   element?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+}
+
+/** Says whether an element is, or ever was, wholly in view. */
+function useWasSeen(element: RefObject<Element | null>): () => boolean {
+  const wasSeen = useRef(false);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        wasSeen.current ||= entry?.isIntersecting === true;
+      },
+      { threshold: 1, rootMargin: `-${COVERED.top}px 0px -${COVERED.bottom}px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  // The observer reports a moment late, and a press may come before.
+  return () => wasSeen.current || isInView(element.current);
+}
+
+function isInView(element: Element | null): boolean {
+  const { top = -1, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+  return top >= COVERED.top && bottom <= innerHeight - COVERED.bottom;
 }
