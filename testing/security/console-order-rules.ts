@@ -126,6 +126,7 @@ export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
     permission: 'orders.change',
     statuses: STAFF,
     params: newOrderId,
+    headers: { 'if-match': '*' },
     payload: () => orderRequest().customerInfo,
   },
   // The new order is not confirmed.

@@ -119,7 +119,7 @@ export const CONSOLE_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/console/categories': {
     permission: 'products.change',
     statuses: STAFF_CREATED,
-    payload: () => ({ key: nextId('saree'), label: 'Sarees', picture: '/images/tile-saree.avif' }),
+    payload: () => ({ key: nextId('saree'), label: nextId('Sarees'), picture: '/images/tile-saree.avif' }),
   },
   'GET /api/console/categories/:key': {
     permission: 'products.read',

@@ -61,7 +61,7 @@ export function ownedResources({ send, db, clock }: TestApp, owner: Session): Ow
     newCategory: async () => {
       categories += 1;
       const key = `own-${categories}`;
-      await addCategory(versions, { key, label: 'Own' });
+      await addCategory(versions, { key, label: `Own ${categories}` });
       return key;
     },
     newMessage: async () => {
