@@ -1,5 +1,6 @@
 /** What must be true of an order at rest, compared with what the gateway really has. */
 import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
+import { isOfDispute } from '#domain/payments/disputes.ts';
 import { PAYMENT_STATE_NAMES } from '#domain/payments/payment-state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findOrder } from '#server/sales/orders/order.repository.ts';
@@ -24,7 +25,7 @@ interface Rested {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-const isRestored = ({ kind, reference }: LedgerTable) => kind === 'captured' && reference.startsWith('disp_');
+const isRestored = ({ kind, reference }: LedgerTable) => kind === 'captured' && isOfDispute(reference);
 
 export async function brokenInvariants({ db, gateway, orderId, now }: Rested): Promise<readonly string[]> {
   const broken: string[] = [];

@@ -33,6 +33,8 @@ export interface ModelGateway {
   readonly change: (payment: ModelPayment, state: ModelPayment['state']) => void;
   /** Somebody refunds it in the dashboard: all that is left without an amount. Undefined where so much is not left. */
   readonly refund: (payment: ModelPayment, amount?: Paise) => ModelRefund | undefined;
+  /** The gateway has captured money for the order. */
+  readonly isClosed: (providerOrderId: string) => boolean;
   /** The calls that hang are done. */
   readonly finishHanging: () => void;
   readonly disputes: readonly ModelDispute[];
@@ -55,6 +57,7 @@ export function createModelGateway(options: ModelOptions): ModelGateway {
     disputes: state.disputes,
     dispute: (payment, amount) => openDispute(state, payment, { amount, at: options.clock() }),
     decideDispute: (dispute, status) => decideDispute(state, dispute, status),
+    isClosed: id => payments.some(each => each.providerOrderId === id && each.wasCaptured),
     finishHanging: () => state.finishHanging(),
     refund: (payment, amount) => addRefund({ state, options }, payment, { amount }),
     finishRefund: (refund, to) => finishRefund(state, refund, to),

@@ -1,22 +1,17 @@
 /** The life of one order from a seed: what shopper, staff, bank, gateway and network do, in any order, and crashes. */
-import { paise, toRupees } from '#domain/money.ts';
-import { refundable } from '#domain/payments/refunds.ts';
+import { paise } from '#domain/money.ts';
 import { actOnOrder } from '#server/sales/orders/actions/act-on-order.ts';
 import { cancelOrder } from '#server/sales/orders/change-order.ts';
-import { lockOrder } from '#server/sales/orders/order.repository.ts';
-import { findGatewayPayments } from '#server/sales/payment-records/gateway-payment.repository.ts';
 import { findPaymentOrders } from '#server/sales/payment-records/payment-order.repository.ts';
 import { addWebhookEvents } from '#server/sales/payment-records/webhook-event.repository.ts';
 import { compareAndStore } from '#server/sales/payments/differences/compare-and-store.ts';
-import { followOrderRefunds } from '#server/sales/payments/follow-refunds.ts';
 import type { PaymentDeps } from '#server/sales/payments/payment-deps.ts';
 import { runPaymentsRound } from '#server/sales/payments/payments-round.ts';
 import { reconcile } from '#server/sales/payments/reconcile.ts';
-import { paidOrder } from '#server/sales/payments/staff/paid-order.ts';
-import { refundOrder } from '#server/sales/payments/staff/refund-order.ts';
 import { startPayment } from '#server/sales/payments/start-payment.ts';
 import { Crash, type Crashes, createCrashes } from './crashes.ts';
 import { brokenInvariants } from './invariants.ts';
+import { dispute, refundByStaff, refundInDashboard } from './life-refunds.ts';
 import { createModelGateway, type ModelGateway } from './model-gateway.ts';
 import type { CallIssue, ModelPayment } from './model-state.ts';
 import { type RandomChoices, randomChoices } from './random-choices.ts';
@@ -112,7 +107,10 @@ export const pay =
   (wish: Parameters<ModelGateway['pay']>[1]): Step =>
   async life => {
     const started = await open(life);
-    if (started.ok) life.page.orderId = started.value.paymentOrder.provider_order_id;
+    const led = started.ok ? started.value.paymentOrder.provider_order_id : undefined;
+    // The gateway takes no new payment for an order of which it has money. Two that were begun before may both succeed.
+    if (led !== undefined && life.gateway.isClosed(led)) return;
+    if (led !== undefined) life.page.orderId = led;
     if (life.page.orderId !== undefined) life.gateway.pay(life.page.orderId, wish);
   };
 
@@ -145,38 +143,6 @@ const STEPS: readonly Step[] = [
     isDown.value = !isDown.value;
   },
 ];
-
-/** All of a payment or a part, whatever the shop does with it meanwhile. */
-async function refundInDashboard({ gateway, random }: Life): Promise<void> {
-  const captured = gateway.payments.filter(({ wasCaptured }) => wasCaptured);
-  if (captured.length > 0) gateway.refund(random.pick(captured), random.oneIn(2) ? paise(5000) : undefined);
-}
-
-/** A bank asks for the money of a payment, or goes on with what it asked for. */
-async function dispute({ gateway, random }: Life): Promise<void> {
-  const [opened] = gateway.disputes;
-  if (opened !== undefined) {
-    const isDecided = opened.status !== 'open' && opened.status !== 'under-review';
-    const next = ['lost', 'won', 'closed'] as const;
-    gateway.decideDispute(opened, random.pick(isDecided ? next : ['under-review', ...next]));
-    return;
-  }
-  const captured = gateway.payments.filter(({ wasCaptured }) => wasCaptured);
-  if (captured.length > 0) gateway.dispute(random.pick(captured), random.oneIn(2) ? paise(5000) : undefined);
-}
-
-/** As the console's endpoint does: what went back at the gateway is read before. */
-async function refundByStaff({ deps, orderId, random }: Life): Promise<void> {
-  for (const payment of await findGatewayPayments(deps.db, [orderId]))
-    if (!(await followOrderRefunds(deps, payment)).ok) return;
-  await deps.db.transaction().execute(async transaction => {
-    const found = await lockOrder(transaction, orderId, undefined);
-    if (found === undefined) return;
-    const left = toRupees(refundable(await paidOrder(transaction, found)));
-    const what = random.pick([{ kind: 'full' }, { kind: 'amount', amount: 70 }] as const);
-    await refundOrder(transaction, deps, { name: orderId, what, reason: 'Torn', refundable: left });
-  });
-}
 
 /** A bank decides late: what was authorized or failed is captured, or let go. */
 async function decideLater({ gateway, random }: Life): Promise<void> {

@@ -23,6 +23,16 @@ export function findTaken({ status, amount, deducted }: Omit<Dispute, 'phase'>):
   return status === 'lost' && deducted === ZERO ? amount : deducted;
 }
 
+/** Returns the reference of an entry of the ledger: a dispute that is lost, won and lost again has several, counted from 1. */
+export function toDisputeReference(id: string, number: number): string {
+  return `dispute ${id} ${number}`;
+}
+
+/** Returns whether an entry of the ledger is of a dispute, or of that with the id. */
+export function isOfDispute(reference: string, id = ''): boolean {
+  return reference.startsWith(id === '' ? 'dispute ' : `dispute ${id} `);
+}
+
 /** What was fetched earlier may arrive later: in the same phase a dispute that is decided is not open again. */
 export function isOutdated(stored: Pick<Dispute, 'status' | 'phase'>, fetched: typeof stored): boolean {
   return stored.phase === fetched.phase && !isUndecided(stored.status) && isUndecided(fetched.status);

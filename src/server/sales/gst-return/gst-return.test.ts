@@ -5,6 +5,7 @@ import type { GstReturn } from '#contract/console/gst-return.ts';
 import { fill } from '#contract/urls.ts';
 import type { Engine } from '#server/platform/db/location.ts';
 import { actOnOrder } from '#server/sales/orders/actions/act-on-order.ts';
+import { enterDisputed } from '#server/sales/payment-records/ledger/enter-disputed.ts';
 import { refundOrder } from '#server/sales/payments/staff/refund-order.ts';
 import { GSTIN, openGstShop, SHERWANI, SHIRT } from '#testing/invoices/gst-shop.ts';
 import { payByGateway } from '#testing/invoices/pay-by-gateway.ts';
@@ -113,5 +114,13 @@ describe.each(ENGINES)('the return of sales in the console, %s', engine => {
     await db.updateTable('users').set({ staff_role: 'packer' }).where('id', '=', staff.user.id).execute();
     expect((await ask({})).statusCode).toBe(403);
     expect((await file('b2cs', {})).statusCode).toBe(403);
+  });
+
+  it('counts nothing that a bank took for a dispute: no price was reduced', async () => {
+    const { report, db, deps, paid } = await openMonth(engine);
+    const { reconciliation } = await report({ month: '2026-11' });
+    const dispute = { id: 'disp_1', order_id: paid.id, payment_id: `pay_${paid.id}`, taken_paise: 50_000 };
+    await enterDisputed(db, deps, dispute);
+    expect((await report({ month: '2026-11' })).reconciliation).toEqual(reconciliation);
   });
 });

@@ -5,6 +5,7 @@ import { isInReturn } from '#domain/gst-return/return-rows.ts';
 import type { TimeRange } from '#domain/invoices/financial-year.ts';
 import { sumTotal } from '#domain/invoices/invoice-sums.ts';
 import { type Paise, paise } from '#domain/money.ts';
+import { isOfDispute } from '#domain/payments/disputes.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import {
   findInvoices,
@@ -54,7 +55,10 @@ async function readBooks(
       ...toSums(all),
       total: paise(total_paise),
       charged: toAmount(ledger.filter(({ kind }) => kind === 'charged')),
-      refunded: toAmount(ledger.filter(({ kind }) => kind === 'refunded')),
+      // What a bank takes for a dispute is no price that the shop has reduced.
+      refunded: toAmount(
+        ledger.filter(({ kind, reference }) => kind === 'refunded' && !isOfDispute(reference)),
+      ),
       refunding: toAmount(started),
     };
   });

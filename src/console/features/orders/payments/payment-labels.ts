@@ -3,7 +3,7 @@ import type { OrderPayments } from '#contract/console/payments/order-payments.ts
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import type { RefundCause, ReviewCause } from '#domain/payments/assign-capture.ts';
 import type { PaymentDifference } from '#domain/payments/compare-payments.ts';
-import type { DisputeStatus } from '#domain/payments/disputes.ts';
+import { type DisputeStatus, isOfDispute } from '#domain/payments/disputes.ts';
 import type { GatewayPaymentState } from '#domain/payments/gateway-payment.ts';
 import type { LedgerKind } from '#domain/payments/ledger.ts';
 import type { PaymentState } from '#domain/payments/payment-state.ts';
@@ -81,7 +81,7 @@ export const DISPUTES: Readonly<Record<DisputeStatus, StateLabel & { readonly to
 
 /** Returns what a line of the ledger stands for. */
 export function ledgerLabel({ kind, reference }: OrderPayments['ledger'][number]): string {
-  if (!reference.startsWith('disp_')) return LEDGER_LABELS[kind];
+  if (!isOfDispute(reference)) return LEDGER_LABELS[kind];
   return kind === 'captured' ? 'Given back after a dispute' : 'Taken for a dispute';
 }
 

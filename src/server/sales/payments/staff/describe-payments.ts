@@ -1,6 +1,7 @@
 import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
 import { toIso } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
+import { isOfDispute } from '#domain/payments/disputes.ts';
 import { toBalances } from '#domain/payments/ledger.ts';
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
 import { refundable } from '#domain/payments/refunds.ts';
@@ -47,7 +48,7 @@ export async function describePayments(
   const balances = toBalances(
     entries.map(({ kind, amount_paise }) => ({ kind, amount: paise(amount_paise) })),
   );
-  const restored = sumRestored(entries, disputes);
+  const restored = sumRestored(entries);
   return {
     orderId: order.order_number,
     state,
@@ -68,12 +69,9 @@ export async function describePayments(
 }
 
 /** Money of disputes that were lost and then won was taken and came back: it is neither received twice nor refunded. */
-function sumRestored(entries: readonly LedgerTable[], disputes: readonly DisputeTable[]): number {
+function sumRestored(entries: readonly LedgerTable[]): number {
   return entries
-    .filter(
-      ({ kind, reference }) =>
-        kind === 'captured' && disputes.some(({ id }) => reference.startsWith(`${id} `)),
-    )
+    .filter(({ kind, reference }) => kind === 'captured' && isOfDispute(reference))
     .reduce((sum, { amount_paise }) => sum + amount_paise, 0);
 }
 
