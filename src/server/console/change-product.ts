@@ -5,6 +5,7 @@ import { capitalised } from '#domain/products/category.ts';
 import { inState, type ProductState } from '#domain/products/product-details.ts';
 import { rowIssues } from '#server/catalogue/products/check/check-row.ts';
 import { cleanProduct } from '#server/catalogue/products/check/clean-product.ts';
+import { describeCounts } from '#server/catalogue/stock/preserve-counts.ts';
 import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
 import { findDraftRecords } from '#server/catalogue/versions/draft.repository.ts';
 import type { DraftRecordTable } from '#server/catalogue/versions/version.table.ts';
@@ -55,10 +56,26 @@ export async function createProduct(
 /** Throws with both states when another change came first. */
 export async function updateProduct(deps: ConsoleDeps, change: Change): Promise<FoundProduct> {
   const current = await findProduct(deps, change.id);
+  await refuseUnclearSizes(deps, current, change);
   const written = await write(deps, change);
   if (written.ok) return written.value[0] === undefined ? current : foundOrThrow(written.value[0]);
   const stored = toDraftProduct(foundOrThrow(written.error.current));
   throw new HttpError({ code: 'changed-meanwhile', stored, sent: toBody(change) });
+}
+
+/** A counted size that is gone beside a new one may be renamed: otherwise the new one would sell without limit. */
+async function refuseUnclearSizes(
+  { db }: ConsoleDeps,
+  { product }: FoundProduct,
+  change: Change,
+): Promise<void> {
+  const before = JSON.stringify(toProductJson(product));
+  const after = JSON.stringify(toBody(change));
+  const { questions } = await describeCounts(db, [{ id: change.id, before, after }]);
+  const [question] = questions;
+  if (question === undefined) return;
+  const fields = { sizes: `The sizes ${question.problem}` };
+  throw new HttpError({ code: 'invalid', fields, isIncomplete: false });
 }
 
 /** The time between two tries to learn whether an order is paid whose time is over. */

@@ -19,16 +19,17 @@ describe.each(ENGINES)('the checks of a product, %s', engine => {
     const { ask } = await openConsole(engine, ['A']);
     const add = async (over: object) =>
       (await ask('POST', CONSOLE_API.products, { ...NEW, ...over })).statusCode;
-    const importRow = async (over: object) => {
-      const row = { ...NEW, sizes: NEW.sizes.join('|'), isNew: 'no', isSale: 'no', ...over } as object;
-      const payload = `${Object.keys(row).join(',')}\n${Object.values(row)
-        .map(value => quoted(String(value)))
-        .join(',')}\n`;
+    const importRows = async (...rows: readonly object[]) => {
+      const header = Object.keys({ ...NEW, discount: 0, mrp: 0, hsn: 0 });
+      const lines = rows.map((over, at) => {
+        const row = { ...NEW, sizes: NEW.sizes.join('|'), isNew: 'no', isSale: 'no', id: `K-${at}`, ...over };
+        return header.map(field => quoted(String(row[field as keyof typeof row] ?? ''))).join(',');
+      });
+      const payload = Buffer.from(`${[header.join(','), ...lines].join('\n')}\n`);
       const headers = { 'if-match': '*', 'content-type': 'application/octet-stream' };
-      const url = `${CONSOLE_API.spreadsheet}?dryRun=true`;
-      return (await ask('PUT', url, Buffer.from(payload), headers)).statusCode;
+      return ask('PUT', `${CONSOLE_API.spreadsheet}?dryRun=true`, payload, headers);
     };
-    for (const over of [
+    const wrong = [
       { name: 'Kurta \u202egnp' },
       { name: '\u200b' },
       { color: '\u2066Indigo\u2069' },
@@ -41,17 +42,17 @@ describe.each(ENGINES)('the checks of a product, %s', engine => {
       { discount: 20 },
       { mrp: 1 },
       { hsn: '12' },
-    ])
-      expect([over, await add(over), await importRow(over)]).toEqual([over, 400, 422]);
-    for (const over of [
-      { name: 'Kaveri\u200b\u00a0 Kurta' },
-      { color: 'INDIGO' },
-      { description: 'சேலை \u200c' },
-    ]) {
-      const id = `K-${Object.keys(over)}`;
-      expect([over, await importRow({ ...over, id })]).toEqual([over, 200]);
-      expect([over, await add({ ...over, id })]).toEqual([over, 201]);
+    ];
+    const faults = (await importRows(...wrong)).json().table.faults.first;
+    for (const [at, over] of wrong.entries()) {
+      const field = Object.keys(over)[0];
+      expect([over, await add(over)]).toEqual([over, 400]);
+      expect(faults).toContainEqual(expect.objectContaining({ row: at + 2, field }));
     }
+    const right = [{ name: 'Kaveri\u200b\u00a0 Kurta' }, { color: 'INDIGO' }, { description: 'சேலை \u200c' }];
+    expect((await importRows(...right)).statusCode).toBe(200);
+    for (const [at, over] of right.entries())
+      expect([over, await add({ ...over, id: `K-${at}` })]).toEqual([over, 201]);
   });
 
   it('unify sizes and clean texts', async () => {

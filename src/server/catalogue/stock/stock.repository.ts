@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Stock } from '#contract/stock/stock.ts';
 import { type Connection, isPostgres } from '#server/platform/db/database.ts';
 import { preparedStatement } from '#server/platform/db/prepared-statement.ts';
+import { sizeIdentity, withNames } from './size-names.ts';
 import type { StockTable } from './stock.table.ts';
 
 export interface Pieces {
@@ -21,7 +22,7 @@ export async function findStock(db: Connection, productIds?: readonly string[]):
     .orderBy('product_id')
     .orderBy('size')
     .execute();
-  return byProduct(rows);
+  return byProduct(await withNames(db, rows, productIds));
 }
 
 /**
@@ -34,11 +35,11 @@ export async function findCountedSizes(
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await db
     .selectFrom('stock')
-    .select(['product_id', 'size'])
+    .selectAll()
     .$if(max !== undefined, query => query.where('pieces', '<=', max ?? 0))
     .execute();
   const products = new Map<string, Set<string>>();
-  for (const { product_id, size } of rows) {
+  for (const { product_id, size } of await withNames(db, rows)) {
     const sizes = products.get(product_id);
     if (sizes === undefined) products.set(product_id, new Set([size]));
     else sizes.add(size);
@@ -71,7 +72,7 @@ const updatePieces = preparedStatement((db, { productId, size, count }: Pieces) 
     .updateTable('stock')
     .set(eb => ({ pieces: eb('pieces', '-', count) }))
     .where('product_id', '=', productId)
-    .where('size', '=', size)
+    .where('size', '=', sizeIdentity({ productId, size }))
     .where('pieces', '>=', count),
 );
 
@@ -80,7 +81,7 @@ export async function returnPieces(db: Connection, { productId, size, count }: P
     .updateTable('stock')
     .set(eb => ({ pieces: eb('pieces', '+', count) }))
     .where('product_id', '=', productId)
-    .where('size', '=', size)
+    .where('size', '=', sizeIdentity({ productId, size }))
     .execute();
 }
 
@@ -100,14 +101,20 @@ export async function lockStock(
     .orderBy(sql`size collate "C"`)
     .forUpdate()
     .execute();
-  return byProduct(rows);
+  return byProduct(await withNames(transaction, rows, productIds));
 }
 
 export async function setPieces(db: Connection, ...pieces: readonly Pieces[]): Promise<void> {
   if (pieces.length === 0) return;
   await db
     .insertInto('stock')
-    .values(pieces.map(({ productId, size, count }) => ({ product_id: productId, size, pieces: count })))
+    .values(
+      pieces.map(({ productId, size, count }) => ({
+        product_id: productId,
+        size: sizeIdentity({ productId, size }),
+        pieces: count,
+      })),
+    )
     .onConflict(conflict =>
       conflict.columns(['product_id', 'size']).doUpdateSet(eb => ({ pieces: eb.ref('excluded.pieces') })),
     )
@@ -120,6 +127,7 @@ export async function stopCounting(
 ): Promise<void> {
   for (const [size, ofSize] of Map.groupBy(sizes, each => each.size)) {
     const ids = ofSize.map(({ productId }) => productId);
-    await db.deleteFrom('stock').where('size', '=', size).where('product_id', 'in', ids).execute();
+    const identity = sizeIdentity({ productId: sql.ref('stock.product_id'), size });
+    await db.deleteFrom('stock').where('size', '=', identity).where('product_id', 'in', ids).execute();
   }
 }

@@ -1,6 +1,7 @@
 /** Changes records of the draft, all of them or none, with an audit row for each. */
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { ok, type Result } from '#domain/result.ts';
+import { type ChangedBody, preserveCounts } from '#server/catalogue/stock/preserve-counts.ts';
 import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -59,7 +60,7 @@ interface BatchDeps extends Changing {
 }
 
 async function changeBatch(deps: BatchDeps, changes: readonly DraftChange[]): Promise<Changed> {
-  const { transaction, kind, clock } = deps;
+  const { transaction, kind, clock, newId } = deps;
   const compared = await compareChanges(transaction, kind, changes);
   if (!compared.ok) return compared;
   const written = compared.value.flatMap(change => toRecord(deps, change) ?? []);
@@ -69,11 +70,18 @@ async function changeBatch(deps: BatchDeps, changes: readonly DraftChange[]): Pr
     kind,
     compared.value.filter(({ body }) => body === undefined).map(({ id }) => id),
   );
+  if (kind === 'product') await preserveCounts(transaction, newId, toBodies(compared.value));
   await insertAudit(
     transaction,
     compared.value.map(change => toAudit({ ...deps, at: clock().getTime() }, change)),
   );
   return ok(written);
+}
+
+function toBodies(changes: readonly ComparedChange[]): readonly ChangedBody[] {
+  return changes.flatMap(({ id, body, stored }) =>
+    body === undefined || stored === undefined ? [] : [{ id, before: stored.body, after: body }],
+  );
 }
 
 function toRecord(

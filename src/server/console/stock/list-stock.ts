@@ -3,6 +3,7 @@ import type { ProductListQuery } from '#contract/console/product.ts';
 import type { StockList } from '#contract/console/stock.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { listSizes } from '#domain/products/product.ts';
+import { findSizeNames, withoutEarlierNames } from '#server/catalogue/stock/size-names.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import { listProducts } from '#server/console/product-list/list-products.ts';
 import { countSoldPieces } from './sold-pieces.ts';
@@ -12,13 +13,15 @@ const SOLD_IN_MS = 30 * DAY_MS;
 export async function listStock(deps: ConsoleDeps, query: ProductListQuery): Promise<StockList> {
   const { products, stock, total, next } = await listProducts(deps, query);
   const ids = products.map(({ product }) => product.id);
+  const names = await findSizeNames(deps.db, ids);
   const sold = await countSoldPieces(deps.db, ids, deps.clock().getTime() - SOLD_IN_MS);
   return {
     products: products.map(({ product }) => {
       const { id, name, image } = product;
-      const counts = new Map(Object.entries(stock[id] ?? {}));
+      const own = listSizes(product);
+      const counts = withoutEarlierNames(own, new Map(Object.entries(stock[id] ?? {})), names.get(id));
       // A size that the product no longer has may still be counted.
-      const sizes = [...new Set([...listSizes(product), ...counts.keys()])];
+      const sizes = [...new Set([...own, ...counts.keys()])];
       return {
         id,
         name,

@@ -15,7 +15,8 @@ import {
 import { listSizes, type Product } from '#domain/products/product.ts';
 import { ok, refused } from '#domain/result.ts';
 import { changePieces } from '#server/catalogue/stock/change-pieces.ts';
-import { findStock } from '#server/catalogue/stock/stock.repository.ts';
+import { findSizeNames, type SizeNames, withoutEarlierNames } from '#server/catalogue/stock/size-names.ts';
+import { findStock, type StockCounts } from '#server/catalogue/stock/stock.repository.ts';
 import { findProduct } from '#server/console/change-product.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import { IfMatch } from '#server/console/entity-tag.ts';
@@ -123,23 +124,27 @@ async function changeStock(
     throw new HttpError({ code: 'invalid', fields, isIncomplete: false });
   }
   const changes = Object.entries(sizes).map(([size, change]) => ({ productId: product.id, size, ...change }));
+  const names = await findSizeNames(deps.db, [product.id]);
   const changed = await changePieces({ ...deps, actor, kind, reason }, changes, stock => {
-    const stored = toProductStock(product, stock.get(product.id));
+    const stored = toProductStock(product, stock, names);
     return ifMatch.trim() === '*' || ifMatch.trim() === toTag(stored) ? ok(null) : refused(stored);
   });
   if (!changed.ok) throw new HttpError({ code: 'changed-meanwhile', stored: changed.error, sent: { sizes } });
 }
 
 async function readStock({ db }: ConsoleDeps, product: Product): Promise<ProductStock> {
-  return toProductStock(product, (await findStock(db, [product.id])).get(product.id));
+  return toProductStock(product, await findStock(db, [product.id]), await findSizeNames(db, [product.id]));
 }
 
 /** Returns the sizes of the product, and those that are counted though it no longer has them. */
 function toProductStock(
   product: Product,
-  stock: ReadonlyMap<string, number> = new Map<string, number>(),
+  counts: StockCounts,
+  names: ReadonlyMap<string, SizeNames>,
 ): ProductStock {
-  const sizes = new Set([...listSizes(product), ...stock.keys()]);
+  const own = listSizes(product);
+  const stock = withoutEarlierNames(own, counts.get(product.id) ?? new Map(), names.get(product.id));
+  const sizes = new Set([...own, ...stock.keys()]);
   return { sizes: Object.fromEntries(Array.from(sizes, size => [size, stock.get(size) ?? null])) };
 }
 

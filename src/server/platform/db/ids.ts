@@ -24,6 +24,7 @@ export type IdPrefix =
   | 'sub'
   | 'nlr'
   | 'shp'
+  | 'siz'
   | 'not'
   | 'led'
   | 'pyo'

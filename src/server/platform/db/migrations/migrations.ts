@@ -7,6 +7,7 @@ import { indexLinesByOrder } from './0052-order-lines-by-order.ts';
 import { limitLedger } from './0053-ledger-not-below-zero.ts';
 import { createDisputes } from './0054-disputes.ts';
 import { addUpiIds } from './0055-upi-id-of-orders.ts';
+import { createSizeNames } from './0056-size-names.ts';
 import { releaseMigrations } from './release-0.2.0.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -18,5 +19,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0053-ledger-not-below-zero': { up: db => limitLedger(db, engine) },
     '0054-disputes': { up: db => createDisputes(db, engine) },
     '0055-upi-id-of-orders': { up: addUpiIds },
+    '0056-size-names': { up: createSizeNames },
   };
 }
