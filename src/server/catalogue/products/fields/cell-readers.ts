@@ -40,7 +40,10 @@ export const asProse: CellReader = text => ({
   hint: isHtml(text) ? 'has HTML; only its text is taken' : undefined,
 });
 
-export const asId: CellReader = text => ({ value: normaliseProductId(text) });
+export const asId: CellReader = text => {
+  const id = normaliseProductId(text);
+  return { value: id, hint: id === text ? undefined : `is read as ${id}: the marks in it are left out` };
+};
 
 /** 1290, 1,290, ₹ 1,290.50, Rs. 1290/-, 1290 INR and 1,00,000; a comma is never a decimal sign. */
 export const asRupees: CellReader = text => {
