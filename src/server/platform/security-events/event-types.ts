@@ -3,7 +3,7 @@
 interface EventTypeRow {
   /** What happened, as `npm run security -- events` shows it. */
   readonly text: string;
-  /** Set where anybody can cause it: at most as many rows an hour, so that a flood cannot fill the disk. */
+  /** Set where anybody can cause it: at most as many rows an hour for events of no account, so that a flood cannot fill the disk. */
   readonly maxPerHour?: number;
 }
 

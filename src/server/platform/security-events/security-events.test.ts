@@ -3,7 +3,7 @@ import { deleteExpired } from '#server/cleanup/cleanup.ts';
 import { manageSecurity } from '#server/commands/manage-security.ts';
 import { createIds } from '#server/platform/db/ids.ts';
 import { createTestApp, DAY, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
-import { registerShopper } from '#testing/test-shopper.ts';
+import { registerShopper, registerStaff } from '#testing/test-shopper.ts';
 import { EVENT_TYPE_NAMES, EVENT_TYPES, type EventType, maxPerHour } from './event-types.ts';
 import { recordEvent } from './security-events.ts';
 
@@ -84,26 +84,56 @@ describe.each(ENGINES)('security events, %s', engine => {
     expect(await readJson(shop)).toEqual([]);
   });
 
-  it('that anybody can cause are recorded up to a number an hour', async () => {
+  it('of a flood of one account are counted in its last row, and hide nobody else', async () => {
     const shop = await createTestApp(engine);
-    const type: EventType = 'lockout';
+    const { user } = await registerShopper(shop);
+    const { user: staff } = await registerStaff(shop, 'staff@nool.example', 'accountant');
+    await shop.db.deleteFrom('security_events').execute();
+    const record = (userId: string | undefined, address: string) =>
+      recordEvent(toDeps(shop), { type: 'access-denied', userId, address });
+    for (let times = 0; times < 60; times += 1) await record(user.id, '203.0.113.7');
+    for (let times = 0; times < 60; times += 1) await record(staff.id, '203.0.113.7');
+    await record(user.id, '203.0.113.8');
+    const rows = await shop.db.selectFrom('security_events').selectAll().execute();
+    const summarise = (userId: string, network: string) => {
+      const own = rows.filter(row => row.user_id === userId && row.network === network);
+      return [own.length, own.reduce((sum, { times }) => sum + times, 0)];
+    };
+    expect(summarise(user.id, '203.0.113.7')).toEqual([50, 60]);
+    expect(summarise(staff.id, '203.0.113.7')).toEqual([60, 60]);
+    expect(summarise(user.id, '203.0.113.8')).toEqual([1, 1]);
+    shop.clock.pass(60 * MINUTE);
+    await record(user.id, '203.0.113.7');
+    expect(await readJson(shop, '--user', user.id, '--limit', '9999')).toHaveLength(52);
+  });
+
+  it('of no account from ever more networks share one row, and guesses at an account are still seen', async () => {
+    const shop = await createTestApp(engine);
+    const { user } = await registerStaff(shop);
+    await shop.db.deleteFrom('security_events').execute();
+    const type: EventType = 'login-failed';
     const max = maxPerHour(type) ?? 0;
-    const at = shop.clock.now().getTime();
-    const rows = Array.from({ length: max - 1 }, (_, id) => ({
-      created_at: at,
+    const created_at = shop.clock.now().getTime();
+    const rows = Array.from({ length: max }, (_, id) => ({
+      created_at,
       id: `evt_${id}`,
       type,
       user_id: null,
-      network: null,
+      network: `net ${id}`,
       times: 1,
     }));
-    await shop.db.insertInto('security_events').values(rows).execute();
-    const record = () => recordEvent(toDeps(shop), { type, userId: undefined, address: '203.0.113.7' });
-    for (let times = 0; times < 3; times += 1) await record();
-    expect(await readJson(shop, '--type', type, '--limit', '9999')).toHaveLength(max);
-    shop.clock.pass(60 * MINUTE);
-    await record();
-    expect(await readJson(shop, '--type', type, '--limit', '9999')).toHaveLength(max + 1);
+    for (let from = 0; from < max; from += 500)
+      await shop.db
+        .insertInto('security_events')
+        .values(rows.slice(from, from + 500))
+        .execute();
+    const record = (address: string, userId?: string) => recordEvent(toDeps(shop), { type, userId, address });
+    for (let index = 0; index < 5; index += 1) await record(`203.0.113.${index}`);
+    await record('203.0.113.9', user.id);
+    const found = await readJson(shop, '--type', type, '--limit', '9999');
+    expect(found).toHaveLength(max + 2);
+    expect(found).toContainEqual(expect.objectContaining({ network: 'many networks', times: 5 }));
+    expect(found).toContainEqual(expect.objectContaining({ userId: user.id, network: '203.0.113.9' }));
   });
 
   it('are deleted after a year', async () => {

@@ -25,29 +25,75 @@ export interface SecurityEvent {
   readonly times?: number | undefined;
 }
 
-/** Records an event, unless there were as many of its type in the last hour as its row in the table of types allows. */
+/** An account in a network gets so many rows of a limited type an hour. The last of them counts the others. */
+const ROWS_EACH = 50;
+/** Stands for the networks of events of no account, once there are more of them than their type allows. */
+const MANY_NETWORKS = 'many networks';
+
+/** Records an event. Where a flood has had its rows, one of them counts it; each event of staff has a row of its own. */
 export async function recordEvent(
   { db, clock, newId }: EventDeps,
   { type, userId, address, times = 1 }: SecurityEvent,
 ): Promise<void> {
   const now = clock().getTime();
+  const network = address === undefined ? null : toNetwork(address);
+  const row = { created_at: now, id: newId('evt'), type, user_id: userId ?? null, network, times };
   const max = maxPerHour(type);
-  if (max !== undefined && (await countSince(db, { type, since: now - HOUR_MS, max })) >= max) return;
+  const since = now - HOUR_MS;
+  if (max === undefined) return insert(db, row);
+  const own = await findRows(db, { ...row, since });
+  const [last] = own;
+  if (own.length >= ROWS_EACH && last !== undefined && !(await isStaff(db, row.user_id)))
+    return addTimes(db, last, times);
+  if (row.user_id !== null || (await countWithoutAccount(db, { type, since, max })) < max)
+    return insert(db, row);
+  const many = { ...row, network: MANY_NETWORKS };
+  const [summary] = await findRows(db, { ...many, since });
+  return summary === undefined ? insert(db, many) : addTimes(db, summary, times);
+}
+
+async function insert(db: Connection, row: SecurityEventTable): Promise<void> {
+  await db.insertInto('security_events').values(row).execute();
+}
+
+type RowKey = Pick<SecurityEventTable, 'created_at' | 'id'>;
+
+async function addTimes(db: Connection, { created_at, id }: RowKey, times: number): Promise<void> {
   await db
-    .insertInto('security_events')
-    .values({
-      created_at: now,
-      id: newId('evt'),
-      type,
-      user_id: userId ?? null,
-      network: address === undefined ? null : toNetwork(address),
-      times,
-    })
+    .updateTable('security_events')
+    .set(eb => ({ times: eb('times', '+', times) }))
+    .where('created_at', '=', created_at)
+    .where('id', '=', id)
     .execute();
 }
 
-/** Counts no further than `most`. */
-async function countSince(
+interface Alike extends Pick<SecurityEventTable, 'type' | 'user_id' | 'network'> {
+  readonly since: number;
+}
+
+/** Returns the latest rows of an account in a network. */
+function findRows(db: Connection, { type, user_id, network, since }: Alike): Promise<RowKey[]> {
+  return db
+    .selectFrom('security_events')
+    .select(['created_at', 'id'])
+    .where('type', '=', type)
+    .where('created_at', '>', since)
+    .where('user_id', user_id === null ? 'is' : '=', user_id)
+    .where('network', network === null ? 'is' : '=', network)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(ROWS_EACH)
+    .execute();
+}
+
+async function isStaff(db: Connection, userId: string | null): Promise<boolean> {
+  if (userId === null) return false;
+  const user = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
+  return user?.role === 'staff';
+}
+
+/** Counts no further than `max`. */
+async function countWithoutAccount(
   db: Connection,
   { type, since, max }: { readonly type: EventType; readonly since: number; readonly max: number },
 ): Promise<number> {
@@ -56,6 +102,7 @@ async function countSince(
     .select(sql`1`.as('one'))
     .where('type', '=', type)
     .where('created_at', '>', since)
+    .where('user_id', 'is', null)
     .limit(max)
     .as('recent');
   const { count } = await db
