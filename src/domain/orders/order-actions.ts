@@ -57,6 +57,13 @@ const RULES = {
 
 export type OrderAction = keyof typeof RULES;
 
+const ABOUT_MONEY: ReadonlySet<string> = new Set<OrderAction>(['mark-paid', 'mark-failed', 'late-payment']);
+
+/** Says that money has come, or not: only those do who may return it, as a reference is easily made up. */
+export function isAboutMoney(action: OrderAction): boolean {
+  return ABOUT_MONEY.has(action);
+}
+
 export const ORDER_ACTIONS = Object.keys(RULES) as readonly OrderAction[];
 
 export function isAllowed(action: OrderAction, order: OrderFacts): boolean {

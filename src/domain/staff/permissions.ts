@@ -8,7 +8,7 @@ interface PermissionRow {
 const PERMISSION_TABLE = {
   'orders.read': { text: 'See orders' },
   'orders.change': { text: 'Confirm, pack, ship and cancel orders, and write notes on them' },
-  'orders.refund': { text: 'Refund orders that were paid online', needsSecondFactor: true },
+  'orders.refund': { text: 'Mark orders as paid, and refund them', needsSecondFactor: true },
   'payments.keys': {
     text: 'Change the keys of the payment gateway, and the UPI id that customers pay to',
     needsSecondFactor: true,

@@ -31,7 +31,7 @@ function toCells({ created_at, type, user_id, email, network, times }: FoundEven
     type,
     email ?? user_id ?? '-',
     network ?? 'this server',
-    times === 1 ? EVENT_TYPES[type].text : `${EVENT_TYPES[type].text}, ${times} times in a minute`,
+    times === 1 ? EVENT_TYPES[type].text : `${EVENT_TYPES[type].text}, ${times} times`,
   ];
 }
 

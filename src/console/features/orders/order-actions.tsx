@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { useMay } from '#console/api/session.ts';
 import type { BulkAction } from '#contract/console/orders/order-action.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
+import { isAboutMoney } from '#domain/orders/order-actions.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { useMedia } from '#ui/media/use-media.ts';
@@ -22,6 +23,7 @@ export function OrderActions({
   const sheet = useRef<HTMLDivElement>(null);
   const sheetId = useId();
   const isNarrow = useMedia('(width < 48rem)');
+  const mayMark = useMay('orders.refund');
   if (!useMay('orders.change')) return null;
   const { firstName, lastName } = order.customer;
   const named = {
@@ -31,7 +33,9 @@ export function OrderActions({
     isPaidByUpi: paymentProvider === 'upi',
     isRefunded: refund?.isWhole === true,
   };
-  const [next, ...others] = ACTIONS.filter(action => allowed.includes(action));
+  const [next, ...others] = ACTIONS.filter(
+    action => allowed.includes(action) && (mayMark || !isAboutMoney(action)),
+  );
   const isFolded = (action: BulkAction) =>
     ACTION_TABLE[action].isRare === true || (isNarrow && others.length > 1);
   const folded = others.filter(isFolded);

@@ -5,7 +5,7 @@ import { PageLink } from '#console/parts/page-link.tsx';
 import { useSearchParams } from '#console/parts/use-search-params.ts';
 import type { BulkAction } from '#contract/console/orders/order-action.ts';
 import type { ListedOrder } from '#contract/console/orders/order-list.ts';
-import { isAllowed } from '#domain/orders/order-actions.ts';
+import { isAboutMoney, isAllowed } from '#domain/orders/order-actions.ts';
 import { buttonClass } from '#ui/forms/button.tsx';
 import { ActionButton } from './actions/action-button.tsx';
 import { ActionDialogs } from './actions/action-dialogs.tsx';
@@ -31,11 +31,12 @@ export function OrderBulkBar({ orders, selection, onDone }: OrderBulkBarProps) {
   });
   const [list] = useSearchParams();
   const mayChange = useMay('orders.change');
+  const mayMark = useMay('orders.refund');
   const mayExport = useMay('orders.export');
   const ticked = orders.filter(({ id }) => selection.has(id));
   const available = BULK_ACTIONS.flatMap(action => {
     const fitting = ticked.filter(order => isAllowed(action, order));
-    return mayChange && fitting.length > 0 ? [{ action, fitting }] : [];
+    return mayChange && (mayMark || !isAboutMoney(action)) && fitting.length > 0 ? [{ action, fitting }] : [];
   });
   return (
     <>

@@ -9,7 +9,9 @@ import {
 } from '#contract/console/orders/order-action.ts';
 import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import { isAboutMoney } from '#domain/orders/order-actions.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { requirePaymentRight } from '#server/people/accounts/sessions/authentication.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { actOnOrders } from '#server/sales/orders/actions/act-on-orders.ts';
 import { addOrderNote } from '#server/sales/orders/actions/add-order-note.ts';
@@ -32,6 +34,7 @@ export function orderActionRoutes(app: App, deps: OrderRouteDeps, staff: StaffRo
     }),
     async request => {
       const { code, ...actions } = request.body;
+      requirePaymentRight(request, isAboutMoney(actions.action));
       const act = (limit: RefundLimit) => actOnOrders({ ...changeDeps(deps, request), ...limit }, actions);
       const results = await withRefundCode(deps.accounts, request, { code, change: act });
       orderIndex.onChange();

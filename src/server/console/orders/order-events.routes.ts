@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { OrderEvents } from '#contract/console/orders/order-events.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
+import { toNetwork } from '#server/platform/http/network.ts';
 import type { App } from '#server/platform/http/route.ts';
 import type { OrderRouteDeps } from './order-route-deps.ts';
 
@@ -12,6 +14,9 @@ import type { OrderRouteDeps } from './order-route-deps.ts';
 const HEARTBEAT_MS = 10_000;
 
 const MAX_STREAMS = 100;
+/** One account, or one network, must not take those of all others. */
+const MAX_OF_ACCOUNT = 10;
+const MAX_OF_NETWORK = 50;
 const RETRY_SECONDS = 30;
 
 /** What browsers accept for an `EventSource`. */
@@ -29,12 +34,12 @@ export function orderEventRoutes(
     headers: Headers,
     response: { 200: OrderEvents },
   });
-  const streams = new Set<PassThrough>();
+  const streams = new Map<PassThrough, StreamOwner>();
   let isClosing = false;
   // An open stream would delay the shutdown.
   app.addHook('preClose', done => {
     isClosing = true;
-    for (const stream of streams) stream.end();
+    for (const stream of streams.keys()) stream.end();
     done();
   });
 
@@ -43,7 +48,8 @@ export function orderEventRoutes(
     const first = await feed.since(/^\d{1,15}$/.test(last) ? Number(last) : undefined);
     // What cannot keep a connection open asks again and again.
     if (request.headers.accept !== EVENT_STREAM) return first;
-    if (isClosing || streams.size >= MAX_STREAMS)
+    const owner = { userId: toCaller(request).id, network: toNetwork(request.ip) };
+    if (isClosing || isFull([...streams.values()], owner))
       throw new HttpError({ code: 'busy', retryAfter: RETRY_SECONDS });
     const check = async () => {
       for (const hook of options.onRequest) await hook(request, reply);
@@ -51,7 +57,7 @@ export function orderEventRoutes(
     const stream = new PassThrough();
     stream.write(toEvent(first));
     const unsubscribe = feed.subscribe(first.change, events => stream.write(toEvent(events)));
-    streams.add(stream);
+    streams.set(stream, owner);
     const timer = setInterval(() => void beat(stream, check), HEARTBEAT_MS).unref();
     stream.once('close', () => {
       clearInterval(timer);
@@ -62,6 +68,19 @@ export function orderEventRoutes(
     reply.header('connection', 'close').header('x-accel-buffering', 'no').type(EVENT_STREAM);
     return reply.send(stream as never);
   });
+}
+
+interface StreamOwner {
+  readonly userId: string;
+  readonly network: string;
+}
+
+function isFull(open: readonly StreamOwner[], { userId, network }: StreamOwner): boolean {
+  const ofAccount = open.filter(stream => stream.userId === userId);
+  const ofNetwork = open.filter(stream => stream.network === network);
+  return (
+    open.length >= MAX_STREAMS || ofAccount.length >= MAX_OF_ACCOUNT || ofNetwork.length >= MAX_OF_NETWORK
+  );
 }
 
 /** Ends the stream when its session has ended or may no longer see orders. */

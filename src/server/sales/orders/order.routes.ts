@@ -16,6 +16,7 @@ import {
   type Authenticate,
   type Caller,
   isPermitted,
+  requirePaymentRight,
   requirePermission,
   toCaller,
 } from '#server/people/accounts/sessions/authentication.ts';
@@ -117,6 +118,7 @@ function statusRoute(app: App, orders: OrderDeps, authenticate: Authenticate): v
       },
     },
     async request => {
+      requirePaymentRight(request, request.body.paymentStatus !== undefined);
       const moved = valueOrThrow(
         await moveOrder({ ...orders, actor: toCaller(request).id }, request.params.id, request.body),
       );

@@ -23,7 +23,7 @@ import {
 
 export function Page() {
   const query = useQuery(paymentTasksQuery);
-  const mayMark = useMay('orders.change');
+  const mayMark = useMay('orders.refund');
   const mayCompare = useMay('orders.refund') && query.data?.canCompare === true;
   return (
     <>

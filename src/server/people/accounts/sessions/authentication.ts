@@ -86,6 +86,12 @@ export function isPermitted(caller: Caller, permission: Permission): boolean {
   );
 }
 
+/** Who may not return money may not say either that it has come: a reference is easily made up. */
+export function requirePaymentRight(request: FastifyRequest, isNeeded: boolean): void {
+  if (isNeeded && !isPermitted(toCaller(request), 'orders.refund'))
+    throw new HttpError({ code: 'access-denied' });
+}
+
 export function toCaller(request: FastifyRequest): Caller {
   if (request.caller === null) throw new Error('The route does not authenticate its caller');
   return request.caller;

@@ -7,8 +7,24 @@ import type { SessionKey } from './access-token.ts';
 /** People have fewer sessions. Ending all others is not limited to these. */
 const MAX_LISTED = 100;
 
+/** An account has no more: beyond them the oldest ends. */
+export const MAX_SESSIONS = 50;
+
 export async function addSession(db: Connection, session: SessionTable): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
+  const surplus = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', session.user_id)
+    .where('id', '<>', session.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED)
+    .offset(MAX_SESSIONS - 1)
+    .execute();
+  if (surplus.length === 0) return;
+  const ids = surplus.map(({ id }) => id);
+  await db.deleteFrom('sessions').where('user_id', '=', session.user_id).where('id', 'in', ids).execute();
 }
 
 /** The user of a session, and what the session may do. */
