@@ -32,8 +32,16 @@ export const SalesQuery = withPeriod({
 
 export type SalesQuery = z.infer<typeof SalesQuery>;
 
-/** Cancelled orders do not count. `sales` is in rupees, without tax and charges. */
-const SALES = { pieces: z.int(), sales: z.number() };
+/**
+ * Cancelled orders do not count. Amounts are in rupees, without tax and charges. `refunds` went back or was waived, also by credit
+ * notes, and `net` is what is left. Servers of the last release do not send these two.
+ */
+const SALES = {
+  pieces: z.int(),
+  sales: z.number(),
+  refunds: z.optional(z.number()),
+  net: z.optional(z.number()),
+};
 
 const Total = z.object({ orders: z.int(), ...SALES });
 

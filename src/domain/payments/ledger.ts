@@ -54,6 +54,13 @@ export function isPaid({ isCharged, due, captured }: Balances): boolean {
   return isCharged && captured >= due;
 }
 
+/** Returns what of a charge went back or was waived. A second payment that is returned does not count. */
+export function toReduction({ isCharged, due, held }: Balances, charged: Paise): Paise {
+  if (!isCharged) return ZERO;
+  const left = held < due ? held : due;
+  return left > ZERO ? difference(charged, left) : charged;
+}
+
 /** Returns how much of the order's own money has gone back: a second payment that is returned does not count. */
 export function toRefundExtent({ due, held, isCharged }: Balances): 'none' | 'part' | 'all' {
   if (!isCharged || held >= due) return 'none';

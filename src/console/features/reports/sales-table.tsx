@@ -30,10 +30,16 @@ export function SalesTable({ report, rows }: SalesTableProps) {
           <th scope="col" className={styles.figure}>
             Sales
           </th>
+          <th scope="col" className={styles.figure}>
+            Refunds
+          </th>
+          <th scope="col" className={styles.figure}>
+            Net
+          </th>
         </tr>
       </thead>
       <tbody>
-        {shown.map(({ key, label: name, orders, pieces, sales }) => (
+        {shown.map(({ key, label: name, orders, pieces, sales, refunds = 0, net = sales }) => (
           <tr key={key}>
             <th scope="row" className={styles.name}>
               {report === 'day' ? formatDay(key) : name}
@@ -42,6 +48,8 @@ export function SalesTable({ report, rows }: SalesTableProps) {
             {orders !== undefined && <td className={styles.figure}>{formatNumber(orders)}</td>}
             <td className={styles.figure}>{formatNumber(pieces)}</td>
             <td className={styles.figure}>{formatRupees(sales)}</td>
+            <td className={styles.figure}>{formatRupees(refunds)}</td>
+            <td className={styles.figure}>{formatRupees(net)}</td>
           </tr>
         ))}
       </tbody>

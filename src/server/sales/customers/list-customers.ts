@@ -9,6 +9,7 @@ import type { UserTable } from '#server/people/accounts/account.table.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { matchesSearch } from '#server/platform/db/matches-search.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
+import { findReductions } from '#server/sales/payment-records/order-reductions.ts';
 import './customer.table.ts';
 
 const PAGE = 50;
@@ -80,9 +81,32 @@ export async function sumOrders(
     .where('user_id', 'in', userIds)
     .groupBy('user_id')
     .execute();
+  const returned = await sumReturned(db, userIds);
   return new Map(
-    rows.map(({ user_id, count, spent, last }) => [user_id, { count, spent: Number(spent), last }]),
+    rows.map(({ user_id, count, spent, last }) => [
+      user_id,
+      { count, spent: Number(spent) - (returned.get(user_id) ?? 0), last },
+    ]),
   );
+}
+
+/** Returns what went back or was waived of the orders of customers, in paise. */
+async function sumReturned(db: Connection, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'user_id'])
+    .where('user_id', 'in', userIds)
+    .where('status', 'in', statusesThat('countsAsSale'))
+    .where('payment_status', '=', 'paid')
+    .execute();
+  const reductions = await findReductions(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const returned = new Map<string, number>();
+  for (const { id, user_id } of orders)
+    returned.set(user_id, (returned.get(user_id) ?? 0) + (reductions.get(id)?.reduced ?? 0));
+  return returned;
 }
 
 export function describeAccount(row: UserTable, sums: OrderSums | undefined) {

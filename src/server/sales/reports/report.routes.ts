@@ -110,6 +110,8 @@ function salesCsv({ by, rows }: SalesReport): AsyncGenerator<string> {
     ...(by === 'category' ? [] : ([['orders', row => row.orders ?? '']] satisfies CsvColumns<SalesRow>)),
     ['pieces', row => row.pieces],
     ['sales', row => row.sales],
+    ['refunds', row => row.refunds ?? 0],
+    ['net sales', row => row.net ?? row.sales],
   ];
   return csvFile(columns, [rows]);
 }

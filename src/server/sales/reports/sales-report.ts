@@ -10,7 +10,7 @@ import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
 import { productParts } from '#server/catalogue/products/product-parts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Days, resolvePeriod } from './period.ts';
-import { type SalesSum, sumSales, toPart } from './sales.repository.ts';
+import { type SalesSum, sumReductions, sumSales, toPart } from './sales.repository.ts';
 
 export interface ReportDeps {
   readonly db: Database;
@@ -53,7 +53,7 @@ async function sumAll({ db, catalogue }: ReportDeps, by: SalesGroup, days: Perio
   const groups = new Map<string, SalesSum>();
   for (let { from } = days; from < days.to; ) {
     const part = toPart(db, { ...days, from });
-    for (const sum of await sumSales(db, by, part)) {
+    for (const sum of [...(await sumSales(db, by, part)), ...(await sumReductions(db, by, part))]) {
       const group = nameGroup(catalogue, by, sum);
       groups.set(group.key, addSums(groups.get(group.key), group));
     }
@@ -65,14 +65,15 @@ async function sumAll({ db, catalogue }: ReportDeps, by: SalesGroup, days: Perio
 
 function addSums(
   sum: SalesSum | undefined,
-  { key, label, orders, pieces, paise: amount }: SalesSum,
+  { key, label, orders, pieces, paise: amount, reduced }: SalesSum,
 ): SalesSum {
   return {
     key,
-    label,
+    label: sum?.label || label,
     orders: (sum?.orders ?? 0) + orders,
     pieces: (sum?.pieces ?? 0) + pieces,
     paise: (sum?.paise ?? 0) + amount,
+    reduced: (sum?.reduced ?? 0) + reduced,
   };
 }
 
@@ -110,7 +111,7 @@ async function withoutGaps(
 ): Promise<readonly SalesSum[]> {
   const known = new Set(sums.map(({ key }) => key));
   const none = (key: string, label: string): readonly SalesSum[] =>
-    known.has(key) ? [] : [{ key, label, orders: 0, pieces: 0, paise: 0 }];
+    known.has(key) ? [] : [{ key, label, orders: 0, pieces: 0, paise: 0, reduced: 0 }];
   if (by === 'day') return [...sums, ...toDays(period).flatMap(day => none(day, day))];
   if (by !== 'product' || order === 'best') return sums;
   const sold = sums.filter(({ key }) => catalogue.byId.has(key));
@@ -132,13 +133,24 @@ function sortRows(rows: readonly SalesSum[], { by, order }: ReportOptions): read
 }
 
 function total(groups: readonly SalesSum[]): SalesReport['total'] {
-  const { orders, pieces, paise: amount } = groups.reduce<SalesSum>(addSums, NOTHING);
-  return { orders, pieces, sales: toRupees(paise(amount)) };
+  const { orders, pieces, paise: amount, reduced } = groups.reduce<SalesSum>(addSums, NOTHING);
+  return { orders, pieces, ...toAmounts(amount, reduced) };
 }
 
-const NOTHING: SalesSum = { key: '', label: '', orders: 0, pieces: 0, paise: 0 };
+const NOTHING: SalesSum = { key: '', label: '', orders: 0, pieces: 0, paise: 0, reduced: 0 };
+
+function toAmounts(amount: number, reduced: number) {
+  return {
+    sales: toRupees(paise(amount)),
+    refunds: toRupees(paise(reduced)),
+    net: toRupees(paise(amount - reduced)),
+  };
+}
 
 /** An order with two products of a category was counted with both. */
-function toRow(by: SalesGroup, { orders, paise: amount, ...sum }: SalesSum): SalesReport['rows'][number] {
-  return { ...sum, ...(by !== 'category' && { orders }), sales: toRupees(paise(amount)) };
+function toRow(
+  by: SalesGroup,
+  { orders, paise: amount, reduced, ...sum }: SalesSum,
+): SalesReport['rows'][number] {
+  return { ...sum, ...(by !== 'category' && { orders }), ...toAmounts(amount, reduced) };
 }

@@ -6,6 +6,7 @@ import { INDIA_MS, toDay } from '#domain/day.ts';
 import { UNSOLD_STAGES } from '#domain/orders/order-stages.ts';
 import type { Period } from '#domain/orders/sales-periods.ts';
 import { type Database, isPostgres } from '#server/platform/db/database.ts';
+import { findReductions, REDUCING_KINDS } from '#server/sales/payment-records/order-reductions.ts';
 
 export interface SalesSum {
   readonly key: string;
@@ -15,6 +16,8 @@ export interface SalesSum {
   readonly pieces: number;
   /** The amount is without tax. */
   readonly paise: number;
+  /** What of it went back or was waived. */
+  readonly reduced: number;
 }
 
 /** The day in India, in days since 1970. PostgreSQL groups by numbers only where they are part of the statement. */
@@ -61,10 +64,44 @@ export async function sumSales(db: Database, by: SalesGroup, { from, to }: Perio
     .execute();
   // PostgreSQL sums whole numbers into a decimal, which the driver returns as text.
   return rows.map(({ key, label, orders, pieces, paise }) => ({
-    key: typeof key === 'number' ? toDay(key * DAY_MS - INDIA_MS) : key,
+    key: toKey(key),
     label: by === 'product' ? label : '',
     orders,
     pieces: Number(pieces),
     paise: Number(paise),
+    reduced: 0,
   }));
+}
+
+/** Sums what went back or was waived of the orders of a period: each line has the same part of it. */
+export async function sumReductions(db: Database, by: SalesGroup, { from, to }: Period): Promise<SalesSum[]> {
+  const rows = await db
+    .selectFrom('order_index')
+    .innerJoin('order_lines', 'order_lines.order_id', 'order_index.order_id')
+    .where('order_index.created_at', '>=', from)
+    .where('order_index.created_at', '<', to)
+    .where('order_index.stage', 'not in', UNSOLD_STAGES)
+    .where('order_index.order_id', 'in', eb =>
+      eb.selectFrom('ledger_entries').select('ledger_entries.order_id').where('kind', 'in', REDUCING_KINDS),
+    )
+    .groupBy(['order_index.order_id', KEYS[by]])
+    .select(({ fn }) => [
+      'order_index.order_id',
+      KEYS[by].as('key'),
+      fn
+        .sum<number | string>(fn.coalesce('order_lines.taxable_paise', 'order_lines.total_paise'))
+        .as('paise'),
+    ])
+    .execute();
+  const reductions = await findReductions(db, [...new Set(rows.map(({ order_id }) => order_id))]);
+  return rows.flatMap(({ order_id, key, paise }) => {
+    const reduction = reductions.get(order_id);
+    if (reduction === undefined) return [];
+    const reduced = Math.round((Number(paise) * reduction.reduced) / reduction.charged);
+    return [{ key: toKey(key), label: '', orders: 0, pieces: 0, paise: 0, reduced }];
+  });
+}
+
+function toKey(key: number | string): string {
+  return typeof key === 'number' ? toDay(key * DAY_MS - INDIA_MS) : key;
 }
