@@ -26,6 +26,7 @@ describe.each(ENGINES)('payments that need somebody, %s', engine => {
   it('are none at first', async () => {
     const { tasks, count } = await openWithTasks(engine);
     expect(await tasks()).toEqual({
+      disputes: [],
       reviews: [],
       failedRefunds: [],
       toReturn: [],
