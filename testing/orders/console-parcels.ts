@@ -29,7 +29,7 @@ export async function openParcels(engine: Engine, over: Partial<AppOptions> = {}
     shop.clock.pass(1000);
     const { shipments } = await read(order);
     const path = fill(url, { id: order.id, shipment: shipments[index]?.id ?? 'shp_x' });
-    return shop.send({ method, url: path, payload }, staff.token);
+    return shop.send({ method, url: path, headers: { 'if-match': '*' }, payload }, staff.token);
   };
   const dispatch = (at: number, trackingNumber: string, courier = 'Delhivery') =>
     onParcel(ORDER_API.shipmentDispatch, at, { courier, trackingNumber });

@@ -154,6 +154,7 @@ export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
   },
   'GET /api/console/returning-parcels': { permission: 'orders.read', statuses: STAFF },
   'PUT /api/console/orders/:id/shipments/:shipment/tracking': {
+    headers: { 'if-match': '*' },
     permission: 'orders.change',
     statuses: [401, 403, 403, 409],
     params: async resources => ({ ...(await newOrderId(resources)), shipment: 'shp_1' }),

@@ -47,11 +47,7 @@ export function orderEditRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
       const revision = findRevision(request.headers['if-match']);
       const target = { settings, name, address: request.body, revision };
       const changed = await changeAddress(changeDeps(deps, request), target);
-      if (changed.ok) return reply.send(await changedOrder(deps, reply, changed));
-      if (changed.error.code !== 'changed-meanwhile') throw new HttpError(changed.error);
-      const found = await findOrder(deps.db, name, undefined);
-      const stored = found && (await readConsoleOrder(deps.db, found.order.id, settings));
-      throw new HttpError({ code: 'changed-meanwhile', stored, sent: request.body });
+      return reply.send(await revisedOrder(deps, { request, reply, changed }));
     },
   );
 
@@ -61,14 +57,37 @@ export function orderEditRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
       summary: 'Correct courier and tracking number of a parcel',
       ...schema,
       params: ShipmentParams,
+      headers: IfMatch,
       body: TrackingCorrection,
     }),
     async (request, reply) => {
       const { id: name, shipment } = request.params;
-      const corrected = await correctTracking(changeDeps(deps, request), { name, shipment, ...request.body });
-      return reply.send(await changedOrder(deps, reply, corrected));
+      const revision = findRevision(request.headers['if-match']);
+      const correction = { name, shipment, revision, ...request.body };
+      const changed = await correctTracking(changeDeps(deps, request), correction);
+      return reply.send(await revisedOrder(deps, { request, reply, changed }));
     },
   );
+}
+
+interface RevisedOrder {
+  readonly request: { readonly params: { readonly id: string }; readonly body: unknown };
+  readonly reply: FastifyReply;
+  readonly changed: Result<string, ApiError | { readonly code: 'changed-meanwhile' }>;
+}
+
+/** The same where somebody else may have changed the order meanwhile: throws with the order as it is stored. */
+async function revisedOrder(
+  deps: OrderRouteDeps,
+  { request, reply, changed }: RevisedOrder,
+): Promise<ConsoleOrder> {
+  if (changed.ok) return changedOrder(deps, reply, changed);
+  const { error } = changed;
+  if (error.code !== 'changed-meanwhile') throw new HttpError(error);
+  const { db, getVersion } = deps;
+  const found = await findOrder(db, request.params.id, undefined);
+  const stored = found && (await readConsoleOrder(db, found.order.id, getVersion().settings));
+  throw new HttpError({ code: 'changed-meanwhile', stored, sent: request.body });
 }
 
 /** Returns the order as it is after a change, with its ETag. Others are told of it. */

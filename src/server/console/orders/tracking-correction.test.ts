@@ -17,11 +17,11 @@ async function openTracking(engine: Engine) {
   await act('confirm', [order]);
   const text = `${order.orderNumber}, ${FIRST.trackingNumber}`;
   const dispatch = () => post(ORDER_API.dispatches, { courier: FIRST.courier, text, apply: true });
-  const correct = async (payload: object, shipment?: string) => {
+  const correct = async (payload: object, shipment?: string, etag = '*') => {
     const { shipments } = await read(order);
     const params = { id: order.id, shipment: shipment ?? shipments[0]?.id ?? 'shp_1' };
     const url = fill(ORDER_API.tracking, params);
-    return shop.send({ method: 'PUT', url, payload }, staff.token);
+    return shop.send({ method: 'PUT', url, headers: { 'if-match': etag }, payload }, staff.token);
   };
   const mails = async () => {
     const kinds = await shop.db.selectFrom('outbox').select('kind').execute();
@@ -33,6 +33,18 @@ async function openTracking(engine: Engine) {
 }
 
 describe.each(ENGINES)('correcting the number of a parcel, %s', engine => {
+  it('takes one of two people who saw the same number', async () => {
+    const { dispatch, correct, mails, read, order } = await openTracking(engine);
+    await dispatch();
+    const etag = `"${(await read(order)).revision}"`;
+    const mine = { courier: 'Delhivery', trackingNumber: '111' };
+    expect((await correct(mine, undefined, etag)).statusCode).toBe(200);
+    const second = await correct({ courier: 'Delhivery', trackingNumber: '222' }, undefined, etag);
+    expect([second.statusCode, second.json().stored.shipments[0].trackingNumber]).toEqual([412, '111']);
+    expect((await correct(mine, undefined, etag)).statusCode).toBe(200);
+    expect(await mails()).toBe(2);
+  });
+
   it('mails the shopper again only when the number is another', async () => {
     const { shop, dispatch, correct, mails, shown } = await openTracking(engine);
     await dispatch();

@@ -1,5 +1,4 @@
 /** Corrections of an order before it is handed over. */
-import { ApiCallError } from '#console/api/api-call-error.ts';
 import { callApi, post } from '#console/api/call-api.ts';
 import type { LineCancellation, NewAddress } from '#contract/console/orders/order-edit.ts';
 import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
@@ -14,10 +13,4 @@ export function changeAddress(id: string, body: NewAddress, revision: number): P
   const url = fill(ORDER_API.address, { id });
   const headers = { 'if-match': `"${revision}"` };
   return callApi({ method: 'PUT', url, response: ConsoleOrder, body, headers });
-}
-
-/** Returns the order in the response to a change that came too late. */
-export function findStoredOrder(error: unknown): ConsoleOrder | undefined {
-  if (!(error instanceof ApiCallError) || error.status !== 412) return undefined;
-  return ConsoleOrder.safeParse(error.body?.stored).data;
 }

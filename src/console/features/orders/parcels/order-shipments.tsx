@@ -5,9 +5,7 @@ import styles from './order-shipments.module.css';
 import { ParcelCard } from './parcel-card.tsx';
 
 /** The parcels of the order, and how to follow them. */
-export function OrderShipments(
-  found: Pick<ConsoleOrder, 'order' | 'refund' | 'lines' | 'shipments' | 'allowed'>,
-) {
+export function OrderShipments(found: ConsoleOrder) {
   const mayChange = useMay('orders.change');
   const { shipments } = found;
   if (shipments.length === 0) return null;

@@ -1,6 +1,6 @@
 /** Changes of the parcels of an order, one by one, and those that come back. */
 import { apiQuery } from '#console/api/api-query.ts';
-import { post, put } from '#console/api/call-api.ts';
+import { callApi, post } from '#console/api/call-api.ts';
 import type { TrackingCorrection } from '#contract/console/orders/order-edit.ts';
 import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
@@ -39,6 +39,9 @@ export const returningQuery = apiQuery(['returning-parcels'], ORDER_API.returnin
 export function correctTracking(
   { id, shipment }: NamedParcel,
   body: TrackingCorrection,
+  revision: number,
 ): Promise<ConsoleOrder> {
-  return put(fill(ORDER_API.tracking, { id, shipment }), ConsoleOrder, body);
+  const url = fill(ORDER_API.tracking, { id, shipment });
+  const headers = { 'if-match': `"${revision}"` };
+  return callApi({ method: 'PUT', url, response: ConsoleOrder, body, headers });
 }

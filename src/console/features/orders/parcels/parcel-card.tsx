@@ -33,7 +33,7 @@ const TONES = {
 } as const satisfies Record<ParcelState, string>;
 
 interface ParcelCardProps {
-  readonly found: Pick<ConsoleOrder, 'order' | 'refund' | 'lines' | 'shipments' | 'allowed'>;
+  readonly found: ConsoleOrder;
   readonly shipment: Shipment;
   readonly mayChange: boolean;
 }
@@ -101,7 +101,7 @@ function ParcelButtons({ found, shipment, mayChange, isOnly }: ParcelButtonsProp
         <ParcelRecorder parcel={parcel} state={shipment.state} />
       )}
       {mayChange && shipment.canReceive && <ParcelReceiver found={found} shipment={shipment} />}
-      {isSent && allowed.includes('edit-tracking') && <TrackingEditor id={order.id} shipment={shipment} />}
+      {isSent && allowed.includes('edit-tracking') && <TrackingEditor found={found} shipment={shipment} />}
       {!isOnly && (
         <PageLink
           to="/orders/print"

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { couriersQuery } from '#console/api/couriers.ts';
 import { SuggestionField } from '#console/parts/forms/suggestion-field.tsx';
+import { useOrderChange } from '#console/parts/forms/use-order-change.tsx';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { TrackingCorrection } from '#contract/console/orders/order-edit.ts';
-import type { Shipment } from '#contract/console/orders/order-page.ts';
+import type { ConsoleOrder, Shipment } from '#contract/console/orders/order-page.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { correctTracking } from './parcel-api.ts';
 
 interface TrackingEditorProps {
-  /** The id of the order. */
-  readonly id: string;
+  readonly found: ConsoleOrder;
   readonly shipment: Shipment;
 }
 
@@ -34,18 +34,23 @@ interface TrackingDialogProps extends TrackingEditorProps {
   readonly onClose: () => void;
 }
 
-function TrackingDialog({ id, shipment, onClose }: TrackingDialogProps) {
+function TrackingDialog({ found, shipment: { id }, onClose }: TrackingDialogProps) {
   const { data: couriers = [] } = useQuery(couriersQuery);
-  const { courier, trackingNumber } = shipment;
-  const form = useChangeForm({
-    schema: TrackingCorrection,
-    values: { courier, trackingNumber },
-    send: correction => correctTracking({ id, shipment: shipment.id }, correction),
-    onSent: () => {
+  const { values, save, onSent, conflict } = useOrderChange<TrackingCorrection>({
+    found,
+    what: 'this tracking number',
+    toFields: ({ shipments }) => {
+      const { courier = '', trackingNumber = '' } = shipments.find(each => each.id === id) ?? {};
+      return { courier, trackingNumber };
+    },
+    send: (sent, revision) => correctTracking({ id: found.order.id, shipment: id }, sent, revision),
+    onSaved: () => {
       toastSuccess('The tracking number is corrected');
       onClose();
     },
+    onClose,
   });
+  const form = useChangeForm({ schema: TrackingCorrection, values, send: save, onSent });
   return (
     <FormDialog title="Correct tracking number" action="Save" form={form} onClose={onClose}>
       <SuggestionField label="Courier" suggestions={couriers} {...form.field('courier')} />
@@ -54,6 +59,7 @@ function TrackingDialog({ id, shipment, onClose }: TrackingDialogProps) {
         hint="The customer gets a mail when the number changes."
         {...form.field('trackingNumber')}
       />
+      {conflict}
     </FormDialog>
   );
 }

@@ -13,7 +13,7 @@ import type { OrderTable } from '#server/sales/orders/order.table.ts';
 import { toOrderFacts } from '#server/sales/orders/order-with-shipments.ts';
 import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import { ADDRESS_FIELDS, addressField } from '#server/sales/orders/reading/placed-order.ts';
-import { findIndexRow } from '#server/sales/orders/search/order-index.repository.ts';
+import { isChangedSince } from '#server/sales/orders/search/order-index.repository.ts';
 
 interface AddressChange {
   readonly settings: Pick<Settings, 'delivery' | 'legal' | 'shop'>;
@@ -45,10 +45,7 @@ export function changeAddress(
     );
     if (changed.length === 0) return ok(order.order.id);
     if (!isAllowed('edit-address', toOrderFacts(order))) return refused({ code: 'cannot-change-address' });
-    if (
-      revision !== undefined &&
-      (await findIndexRow(transaction, order.order.id))?.change_number !== revision
-    )
+    if (await isChangedSince(transaction, order.order.id, revision))
       return refused({ code: 'changed-meanwhile' });
     const placed = { ...settings, money: { taxScheme: order.order.tax_scheme } };
     if (!isStateTaken(settings.delivery.addressForm, address.state))

@@ -8,6 +8,7 @@ import { type OrderChangeDeps, recordChanges } from '#server/sales/orders/histor
 import { changeOrder } from '#server/sales/orders/order.repository.ts';
 import { toOrderFacts } from '#server/sales/orders/order-with-shipments.ts';
 import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
+import { isChangedSince } from '#server/sales/orders/search/order-index.repository.ts';
 import { changeTracking } from '#server/sales/orders/shipments/shipment.repository.ts';
 
 interface Correction extends TrackingCorrection {
@@ -15,14 +16,18 @@ interface Correction extends TrackingCorrection {
   readonly name: string;
   /** The id of the shipment. */
   readonly shipment: string;
+  /** The revision of the order that it was changed from. It is undefined for any. */
+  readonly revision: number | undefined;
 }
 
-type CorrectTrackingError = { readonly code: 'not-found' | 'cannot-change-tracking' };
+type CorrectTrackingError =
+  | { readonly code: 'not-found' | 'cannot-change-tracking' }
+  | { readonly code: 'changed-meanwhile' };
 
 /** Returns the id of the order. The shopper is mailed again only when the number is another. */
 export function correctTracking(
   deps: OrderChangeDeps,
-  { name, shipment: shipmentId, courier, trackingNumber }: Correction,
+  { name, shipment: shipmentId, revision, courier, trackingNumber }: Correction,
 ): Promise<Result<string, CorrectTrackingError>> {
   return deps.db.transaction().execute(async transaction => {
     const order = await lockShippedOrder(transaction, name);
@@ -34,6 +39,7 @@ export function correctTracking(
     const before = { courier: shipment.courier, trackingNumber: shipment.tracking_number };
     const after = { courier, trackingNumber };
     if (before.courier === courier && before.trackingNumber === trackingNumber) return ok(id);
+    if (await isChangedSince(transaction, id, revision)) return refused({ code: 'changed-meanwhile' });
     const now = deps.clock().getTime();
     await changeTracking(transaction, shipment, after);
     const changed = await changeOrder(transaction, order, { updated_at: now });

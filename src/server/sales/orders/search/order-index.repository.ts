@@ -38,6 +38,15 @@ export function findIndexRow(db: Connection, orderId: string): Promise<OrderInde
   return db.selectFrom('order_index').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
+/** Returns whether an order, which is locked, has changed since a revision; undefined stands for any. */
+export async function isChangedSince(
+  transaction: Connection,
+  orderId: string,
+  revision: number | undefined,
+): Promise<boolean> {
+  return revision !== undefined && (await findIndexRow(transaction, orderId))?.change_number !== revision;
+}
+
 export async function findIndexRows(
   db: Connection,
   ids: readonly string[],
