@@ -153,10 +153,17 @@ describe.each(ENGINES)('a console session without a second factor, %s', engine =
     const headers = { cookie: toCookie(response), 'sec-fetch-site': 'same-origin' };
     const products = () => shop.send({ url: CONSOLE_API.products, headers });
     expect(toOutcome(await products())).toEqual([403, 'second-factor-required']);
-    const send: TestApp['send'] = request => shop.send({ ...request, headers });
+    const before = headers.cookie;
+    const send: TestApp['send'] = async request => {
+      const sent = await shop.send({ ...request, headers });
+      if (sent.headers['set-cookie'] !== undefined) headers.cookie = toCookie(sent);
+      return sent;
+    };
     await enrol({ ...shop, send }, '');
     expect((await products()).statusCode).toBe(200);
     expect((await read(shop, headers.cookie)).json<ConsoleSession>().needsSecondFactor).toBe(false);
+    // Whoever knows the cookie of before the code gets nothing by it.
+    expect((await read(shop, before)).statusCode).toBe(401);
   });
 
   it('ends when one is set up elsewhere', async () => {

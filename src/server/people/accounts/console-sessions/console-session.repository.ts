@@ -42,3 +42,18 @@ export async function extendConsoleSession(
     .where('id', '=', session.sessionId)
     .execute();
 }
+
+/** Returns false for a session that is used by tokens. */
+export async function replaceCookie(
+  db: Connection,
+  { userId, sessionId, cookieHash }: SessionKey & { readonly cookieHash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ cookie_hash: cookieHash })
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .where('cookie_hash', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -11,6 +11,9 @@ import {
 import { API } from '#contract/urls.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import type { AccountGuards } from '#server/people/accounts/account-guards.ts';
+import { newCookieToken, setConsoleCookie } from '#server/people/accounts/console-sessions/console-cookie.ts';
+import { replaceCookie } from '#server/people/accounts/console-sessions/console-session.repository.ts';
+import { hashToken } from '#server/people/accounts/hash-token.ts';
 import {
   type Authenticate,
   requireStaff,
@@ -40,10 +43,10 @@ const STAFF_TAGS = { ...TAGS, ...NEEDS_STAFF_SESSION };
 export function secondFactorRoutes(
   app: App,
   accounts: AccountDeps,
-  { authenticate, authenticateStaff }: Omit<AccountGuards, 'publicUrl'>,
+  { authenticate, authenticateStaff, publicUrl }: AccountGuards,
 ): void {
   stateRoute(app, accounts, authenticateStaff);
-  enrolmentRoutes(app, accounts, authenticateStaff);
+  enrolmentRoutes(app, accounts, { authenticate: authenticateStaff, publicUrl });
   codeRoutes(app, accounts, authenticate);
 }
 
@@ -65,7 +68,11 @@ function stateRoute(app: App, { db }: AccountDeps, authenticate: Authenticate): 
   );
 }
 
-function enrolmentRoutes(app: App, accounts: AccountDeps, authenticate: Authenticate): void {
+function enrolmentRoutes(
+  app: App,
+  accounts: AccountDeps,
+  { authenticate, publicUrl }: Pick<AccountGuards, 'authenticate' | 'publicUrl'>,
+): void {
   const staffOnly = [authenticate, requireStaff];
   app.post(
     API.secondFactor,
@@ -86,7 +93,15 @@ function enrolmentRoutes(app: App, accounts: AccountDeps, authenticate: Authenti
       onRequest: staffOnly,
       schema: { ...STAFF_TAGS, body: SecondFactorRequest, response: { 200: RecoveryCodes } },
     },
-    async request => valueOrThrow(await confirmEnrolment(accounts, factorCaller(request), request.body.code)),
+    async (request, reply) => {
+      const codes = valueOrThrow(await confirmEnrolment(accounts, factorCaller(request), request.body.code));
+      // The cookie of before could do less: whoever knows it gets no more.
+      const { id: userId, session_id: sessionId } = toCaller(request);
+      const token = newCookieToken();
+      if (await replaceCookie(accounts.db, { userId, sessionId, cookieHash: hashToken(token) }))
+        setConsoleCookie(request, reply, { token, publicUrl });
+      return codes;
+    },
   );
 }
 
