@@ -89,7 +89,7 @@ export const CONSOLE_DIALOGS: PageStates = {
     ...at('/orders'),
     before: refuseActions,
     after: all(tickAll, press(/^Confirm/)),
-    dialog: ['features/orders/actions/action-errors-dialog.tsx#ActionProblemsDialog', /not confirmed$/],
+    dialog: ['features/orders/actions/action-errors-dialog.tsx#ActionErrorsDialog', /not confirmed$/],
   },
   ...CONSOLE_ORDER_DIALOGS,
   'products-change': {
