@@ -72,7 +72,7 @@ export const CONSOLE_DIALOGS: PageStates = {
   },
   code: {
     ...at('/settings/payment'),
-    after: all(type('Your UPI id', 'indigo@okbank'), press('Save')),
+    after: all(type('Your UPI id', 'kullu@okbank'), press('Save')),
     dialog: ['app/code-dialog.tsx#CodeDialog', 'Please confirm it with a code'],
   },
   'orders-keys': {
