@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '#domain/addresses/indian-digits.ts';
 
-/** Marks that nobody sees, such as those that phones copy with a number, and control characters other than spaces. */
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?!\s)\p{Cc}/gu;
+/** Marks that nobody sees, such as those that phones copy with a number. Nobody pastes control characters: they are refused. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 const ZERO_WIDTH = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff]|[\u115f\u1160\u3164\uffa0]/gu;
 
