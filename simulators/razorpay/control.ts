@@ -106,12 +106,12 @@ function pay(store: Store, body: Body) {
 
 /** Opens a dispute of a payment, or changes one. */
 function dispute(store: Store, { paymentId, disputeId, status, amount, days = 3 }: Body) {
-  if (disputeId === undefined) {
+  if (typeof disputeId !== 'string') {
     const payment = toPayment(store, String(paymentId));
     const disputed = wholeNumber(amount ?? payment.amount, 'amount');
     return openDispute(store, payment, { amount: disputed, days: wholeNumber(days, 'days') });
   }
-  const changed = toDispute(store, String(disputeId));
+  const changed = toDispute(store, disputeId);
   const known = DISPUTE_STATUSES.find(each => each === status);
   if (known === undefined) throw wrong('status', DISPUTE_STATUSES);
   changeDispute(store, changed, known);

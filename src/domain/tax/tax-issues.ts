@@ -17,5 +17,5 @@ export function taxIssues({ money, legal }: Pick<Settings, 'money' | 'legal'>): 
 /** A percentage that the tax office does not take would make every return wrong. */
 export function rateIssues({ taxPercent }: Pick<Settings['money'], 'taxPercent'>): readonly SettingHint[] {
   if (isTaxRate(taxPercent)) return [];
-  return [{ field: 'money.taxPercent', message: `must be ${A_TAX_RATE}, not ${taxPercent}` }];
+  return [{ field: 'money.taxPercent', message: `must be ${A_TAX_RATE}, not ${String(taxPercent)}` }];
 }

@@ -12,6 +12,8 @@ const NEW = testProductRow({
   image: '/images/kaveri.avif',
 });
 
+const asCell = (value: unknown) => [value].flat().join('');
+
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 describe.each(ENGINES)('the checks of a product, %s', engine => {
@@ -22,8 +24,9 @@ describe.each(ENGINES)('the checks of a product, %s', engine => {
     const importRows = async (...rows: readonly object[]) => {
       const header = Object.keys({ ...NEW, discount: 0, mrp: 0, hsn: 0 });
       const lines = rows.map((over, at) => {
-        const row = { ...NEW, sizes: NEW.sizes.join('|'), isNew: 'no', isSale: 'no', id: `K-${at}`, ...over };
-        return header.map(field => quoted(String(row[field as keyof typeof row] ?? ''))).join(',');
+        const lists = { sizes: NEW.sizes.join('|'), isNew: 'no', isSale: 'no', id: `K-${at}` };
+        const row = new Map<string, unknown>(Object.entries({ ...NEW, ...lists, ...over }));
+        return header.map(field => quoted(asCell(row.get(field)))).join(',');
       });
       const payload = Buffer.from(`${[header.join(','), ...lines].join('\n')}\n`);
       const headers = { 'if-match': '*', 'content-type': 'application/octet-stream' };

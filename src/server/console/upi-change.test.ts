@@ -94,7 +94,10 @@ describe.each(ENGINES)('another UPI id, %s', engine => {
       linkKeys: [],
     };
     const sent = await Promise.all(rows.map(row => renderEmail(deps, row)));
-    expect(sent.map(email => email?.to).toSorted()).toEqual(['owner@nool.example', 'second@nool.example']);
+    expect(sent.map(email => String(email?.to)).toSorted()).toEqual([
+      'owner@nool.example',
+      'second@nool.example',
+    ]);
     const text = emailText(sent[0]?.content ?? expect.fail('Nothing was rendered'));
     expect(text).toContain(`from ${OWN} to ${OTHER}`);
     const events = await shop.db.selectFrom('security_events').select('type').execute();

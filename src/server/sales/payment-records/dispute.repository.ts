@@ -47,7 +47,7 @@ export async function countOpenDisputes(db: Connection): Promise<OpenDisputes> {
     .select(eb => [eb.fn.countAll<number>().as('count'), eb.fn.min('respond_by').as('respondBy')])
     .where('status', '=', 'open')
     .executeTakeFirstOrThrow();
-  return { count: found.count, respondBy: found.respondBy === null ? null : Number(found.respondBy) };
+  return { count: found.count, respondBy: found.respondBy };
 }
 
 function undecided(db: Connection) {

@@ -49,10 +49,11 @@ export async function docsRoutes(app: App, { replies, getVersion }: DocsOptions)
     theme: { title: 'API reference' },
     uiHooks: {
       // The package would make its files anew for each request.
-      onRequest: async (request, reply) => {
+      onRequest: (request, reply, done) => {
         const { url } = request.routeOptions;
-        if (url === OMITTED) return notFound();
-        return url === '/api/docs/json' ? send(request, reply) : undefined;
+        if (url === OMITTED) notFound();
+        if (url === '/api/docs/json') void send(request, reply);
+        else done();
       },
     },
   });

@@ -27,7 +27,7 @@ export function findSwappedSides(
   const steps = [{ balance: openingBalance(cells, columns, lines[0]?.row), moved: 0 }].concat(
     lines.map(line => ({
       balance: balanceIn(cells[line.row - 1], columns),
-      moved: line.side === 'credit' ? line.amount : -line.amount,
+      moved: line.side === 'credit' ? line.amount : 0 - line.amount,
     })),
   );
   if (countFitting(steps, 1) > 0 || countFitting(steps, -1) === 0) return undefined;
@@ -62,5 +62,5 @@ function balanceIn(row: readonly string[] = [], { balance, balanceSide }: Statem
   const read = /\d/.test(text) ? readBankAmount(text) : undefined;
   if (read === undefined) return Number.NaN;
   const side = read.side ?? findSide(cellText(row[balanceSide ?? -1] ?? ''));
-  return side === 'debit' ? -read.amount : read.amount;
+  return side === 'debit' ? 0 - read.amount : read.amount;
 }
