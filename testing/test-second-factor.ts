@@ -1,6 +1,6 @@
 /** Requests of staff about a second factor. */
 import { Secret, TOTP } from 'otpauth';
-import type { Session } from '#contract/account.ts';
+import type { Session, Tokens } from '#contract/account.ts';
 import type { PlacedOrder } from '#contract/orders/order.ts';
 import type { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '#contract/second-factor.ts';
 import { API, fill } from '#contract/urls.ts';
@@ -28,8 +28,17 @@ export const start = ({ send }: TestApp, token: string, payload: object = RIGHT)
 export const confirm = ({ send }: TestApp, token: string, code: string) =>
   send({ method: 'PUT', url: API.secondFactor, payload: { code } }, token);
 
-export const pass = ({ send }: TestApp, token: string, code: string) =>
-  send({ method: 'POST', url: API.passSecondFactor, payload: { code } }, token);
+/** The session has the tokens of the response afterwards. */
+export async function pass(
+  { send }: TestApp,
+  session: { token: string; refreshToken?: string },
+  code: string,
+) {
+  const payload = { code };
+  const response = await send({ method: 'POST', url: API.passSecondFactor, payload }, session.token);
+  if (response.statusCode === 200) Object.assign(session, response.json<Tokens>());
+  return response;
+}
 
 export const remove = ({ send }: TestApp, token: string, payload: object) =>
   send({ method: 'POST', url: API.removeSecondFactor, payload }, token);

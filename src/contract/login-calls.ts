@@ -1,6 +1,6 @@
 /** The calls about the sessions of an account and its second factor. */
 import * as z from 'zod/mini';
-import { ActiveSession } from './account.ts';
+import { ActiveSession, Tokens } from './account.ts';
 import type { Send } from './call.ts';
 import {
   RecoveryCodes,
@@ -27,10 +27,10 @@ export function loginCalls(ask: Send, send: Send) {
       ask({ method: 'POST', url: API.secondFactor, response: SecondFactorSetup, body: { currentPassword } }),
     confirmSecondFactor: (code: string) =>
       ask({ method: 'PUT', url: API.secondFactor, response: RecoveryCodes, body: { code } }),
-    /** Takes the token of a login that the browser has not begun yet. */
+    /** Takes the token of a login that the browser has not begun yet. The session goes on with other tokens. */
     passSecondFactor: (code: string, token?: string) =>
       (token === undefined ? ask : send)(
-        { method: 'POST', url: API.passSecondFactor, response: Nothing, body: { code } },
+        { method: 'POST', url: API.passSecondFactor, response: Tokens, body: { code } },
         token,
       ),
     removeSecondFactor: (body: SecondFactorRemoval) =>

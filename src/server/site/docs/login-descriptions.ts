@@ -32,10 +32,11 @@ export const LOGIN_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> =
     id: 'passSecondFactor',
     summary: 'Pass the second factor',
     description:
-      'With a code of the app, which is accepted once, or a recovery code. It holds for this session as long as it lasts.',
-    success: 'The session has passed it.',
+      'With a code of the app, which is accepted once, or a recovery code. The tokens of before end.',
+    success: 'The tokens of a session that has passed it, for as long as it lasts.',
     errors: ['second-factor-missing', 'wrong-code', 'too-many'],
     request: { code: '492039' },
+    response: examples.TOKENS,
   },
   [`POST ${API.removeSecondFactor}`]: {
     id: 'removeSecondFactor',

@@ -1,4 +1,5 @@
 /** Asks for a code of the authenticator app, or for a recovery code. */
+import type { Tokens } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { SecondFactorRequest } from '#contract/second-factor.ts';
 import { accountError } from '#storefront/account/account-error.ts';
@@ -14,7 +15,8 @@ export const CODE_REQUIRED = { code: 'Enter the code' };
 interface CodeFormProps {
   /** The token of a login that has not begun here; without it the session of the browser passes. */
   readonly token?: string;
-  readonly onPassed: () => void;
+  /** The session goes on with these tokens. */
+  readonly onPassed: (tokens: Tokens) => void;
 }
 
 export function CodeForm({ token, onPassed }: CodeFormProps) {
@@ -25,7 +27,7 @@ export function CodeForm({ token, onPassed }: CodeFormProps) {
     send: async ({ code }) => {
       const response = await api.passSecondFactor(code, token);
       if (!response.ok) return accountError(response.error);
-      onPassed();
+      onPassed(response.value);
     },
   });
   return (

@@ -109,7 +109,10 @@ function SecondStep({ session, onCancel }: { readonly session: Session; readonly
       >
         Second Step
       </Heading>
-      <CodeForm token={session.token} onPassed={begin} />
+      <CodeForm
+        token={session.token}
+        onPassed={tokens => useSession.getState().begin({ ...session, ...tokens })}
+      />
       <p className={styles.turn}>
         Only shopping today?{' '}
         <Button variant="plain" size="compact" onClick={begin}>

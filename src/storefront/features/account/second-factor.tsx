@@ -8,6 +8,7 @@ import {
 } from '#contract/second-factor.ts';
 import { accountError } from '#storefront/account/account-error.ts';
 import { api } from '#storefront/state/api.ts';
+import { useSession } from '#storefront/state/session-store.ts';
 import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
@@ -81,7 +82,8 @@ function Enrolled({ state, email, onChange }: SecondFactorProps) {
         <>
           <p>You have not entered a code on this device yet. Work for the shop needs one.</p>
           <CodeForm
-            onPassed={() => {
+            onPassed={tokens => {
+              useSession.getState().renew(tokens);
               toastSuccess('The code is right');
               onChange();
             }}

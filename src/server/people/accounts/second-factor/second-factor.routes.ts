@@ -1,5 +1,6 @@
 /** The endpoints of the second factor. */
 import type { FastifyRequest } from 'fastify';
+import { Tokens } from '#contract/account.ts';
 import {
   RecoveryCodes,
   SecondFactorRemoval,
@@ -20,6 +21,7 @@ import {
   toCaller,
 } from '#server/people/accounts/sessions/authentication.ts';
 import { toClient } from '#server/people/accounts/sessions/client.ts';
+import { createTokens } from '#server/people/accounts/sessions/start-session.ts';
 import { hasStaffRights } from '#server/people/accounts/staff-rights.ts';
 import { valueOrThrow } from '#server/platform/http/http-error.ts';
 import { type App, NEEDS_SESSION, NEEDS_STAFF_SESSION, NoContent } from '#server/platform/http/route.ts';
@@ -29,12 +31,8 @@ import {
   type FactorCaller,
   startEnrolment,
 } from './enrol-second-factor.ts';
-import {
-  countRecoveryCodes,
-  isEnrolled,
-  markPassed,
-  removeSecondFactor,
-} from './second-factor.repository.ts';
+import { passSecondFactor } from './pass-second-factor.ts';
+import { countRecoveryCodes, isEnrolled, removeSecondFactor } from './second-factor.repository.ts';
 import { recordFactorEvent, spendCode } from './spend-code.ts';
 
 const TAGS = { tags: ['second factor'], ...NEEDS_SESSION };
@@ -108,18 +106,11 @@ function enrolmentRoutes(
 function codeRoutes(app: App, accounts: AccountDeps, authenticate: Authenticate): void {
   app.post(
     API.passSecondFactor,
-    { onRequest: authenticate, schema: { ...TAGS, body: SecondFactorRequest, response: { 204: NoContent } } },
-    async (request, reply) => {
-      const { user, client } = factorCaller(request);
-      const session = { userId: user.id, sessionId: user.session_id };
-      const now = accounts.clock().getTime();
+    { onRequest: authenticate, schema: { ...TAGS, body: SecondFactorRequest, response: { 200: Tokens } } },
+    async request => {
+      const caller = factorCaller(request);
       const { code } = request.body;
-      valueOrThrow(
-        await spendCode(accounts, { user, client, code }, transaction =>
-          markPassed(transaction, { ...session, now }),
-        ),
-      );
-      return reply.code(204).send(null);
+      return createTokens(valueOrThrow(await passSecondFactor(accounts, { ...caller, code })), accounts);
     },
   );
 

@@ -39,8 +39,11 @@ describe.each(ENGINES)('endpoints for staff, %s', engine => {
         required,
       );
     }
-    expect((await pass(shop, after.token, makeCode(shop, secret))).statusCode).toBe(204);
+    const stolen = after.token;
+    expect((await pass(shop, after, makeCode(shop, secret))).statusCode).toBe(200);
     expect((await notes(shop, after.token, order.id)).statusCode).toBe(200);
+    // The token of before gets no rights by the code.
+    expect((await notes(shop, stolen, order.id)).statusCode).toBe(401);
     expect(await readErrorCode(notes(shop, before.token, order.id))).toEqual([403, 'second-factor-required']);
   });
 
@@ -48,7 +51,7 @@ describe.each(ENGINES)('endpoints for staff, %s', engine => {
     const { shop, token, order } = await openWithStaff(engine);
     const { secret } = await enrol(shop, token);
     const session = await logIn(shop);
-    await pass(shop, session.token, makeCode(shop, secret));
+    await pass(shop, session, makeCode(shop, secret));
     const payload = { refreshToken: session.refreshToken };
     const renewed = (await shop.send({ method: 'POST', url: API.refresh, payload })).json<Tokens>();
     expect((await notes(shop, renewed.token, order.id)).statusCode).toBe(200);
