@@ -169,12 +169,7 @@ export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/console/order-actions': {
     permission: 'orders.change',
     statuses: STAFF,
-    payload: () => ({
-      action: 'mark-paid',
-      orders: ['NL-261120-ZZZZZZ'],
-      bankReferences: [''],
-      bankAmounts: [799],
-    }),
+    payload: () => ({ action: 'confirm', orders: ['NL-261120-ZZZZZZ'] }),
   },
   'POST /api/console/order-dispatches': {
     permission: 'orders.change',

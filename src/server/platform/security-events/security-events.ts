@@ -30,7 +30,10 @@ const ROWS_EACH = 50;
 /** Stands for the networks of events of no account, once there are more of them than their type allows. */
 const MANY_NETWORKS = 'many networks';
 
-/** Records an event. Where a flood has had its rows, one of them counts it; each event of staff has a row of its own. */
+/**
+ * Records an event. Where a flood has had its rows, one of them counts it; each event of staff has a row of its own. An event
+ * without an account runs the same queries as one with, so that the time of a login does not tell whether there is an account.
+ */
 export async function recordEvent(
   { db, clock, newId }: EventDeps,
   { type, userId, address, times = 1 }: SecurityEvent,
@@ -42,11 +45,11 @@ export async function recordEvent(
   const since = now - HOUR_MS;
   if (max === undefined) return insert(db, row);
   const own = await findRows(db, { ...row, since });
+  const withoutAccount = await countWithoutAccount(db, { type, since, max });
   const [last] = own;
   if (own.length >= ROWS_EACH && last !== undefined && !(await isStaff(db, row.user_id)))
     return addTimes(db, last, times);
-  if (row.user_id !== null || (await countWithoutAccount(db, { type, since, max })) < max)
-    return insert(db, row);
+  if (row.user_id !== null || withoutAccount < max) return insert(db, row);
   const many = { ...row, network: MANY_NETWORKS };
   const [summary] = await findRows(db, { ...many, since });
   return summary === undefined ? insert(db, many) : addTimes(db, summary, times);
@@ -87,8 +90,11 @@ function findRows(db: Connection, { type, user_id, network, since }: Alike): Pro
 }
 
 async function isStaff(db: Connection, userId: string | null): Promise<boolean> {
-  if (userId === null) return false;
-  const user = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
+  const user = await db
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', userId ?? '')
+    .executeTakeFirst();
   return user?.role === 'staff';
 }
 

