@@ -56,6 +56,8 @@ export async function withNames(
   rows: readonly StockTable[],
   productIds?: readonly string[],
 ): Promise<readonly StockTable[]> {
+  // An order of a shop without counts asks nothing more.
+  if (rows.length === 0) return rows;
   const names = await findSizeNames(db, productIds);
   if (names.size === 0) return rows;
   return rows.flatMap(row => {
