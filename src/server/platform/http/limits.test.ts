@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
-import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type RouteHandlerMethod } from 'fastify';
@@ -9,8 +7,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { API } from '#contract/urls.ts';
 import { TIMES } from '#domain/constants/limits.ts';
 import { withRoutes } from '#testing/security/registered-routes.ts';
+import { createWholeApp } from '#testing/security/whole-app.ts';
 import { createTestApp } from '#testing/test-app.ts';
-import { freshFolder } from '#testing/test-database.ts';
 import { limitBodies } from './body-deadline.ts';
 import { HANDLER_MS } from './handler-deadline.ts';
 import type { HttpError } from './http-error.ts';
@@ -100,9 +98,7 @@ describe('limits of time', () => {
   });
 
   it('apply to every endpoint, but to no file or document, whose download may be slow', async () => {
-    const folder = await freshFolder();
-    writeFileSync(join(folder, 'kurta.avif'), 'x');
-    const [, routes] = await withRoutes(() => createTestApp('embedded', { files: { images: [folder] } }));
+    const [, routes] = await withRoutes(() => createWholeApp('embedded'));
     const timeouts = new Map(routes.map(({ url, options }) => [url, options.config?.deadlineMs]));
     for (const url of Object.values(API).filter(each => each !== API.openapi && each !== API.media)) {
       expect([url, timeouts.get(url)]).toEqual([url, HANDLER_MS]);
