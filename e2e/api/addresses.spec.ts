@@ -153,8 +153,15 @@ test.describe('GET /api/pincodes/{pin}', () => {
     expect(response.body).toEqual({ pin: '600026', state: 'Tamil Nadu', stateCode: '33' });
   });
 
-  test('takes six ASCII digits that do not start with 0', async ({ api }) => {
-    for (const pin of ['012345', '60002', '6000261', 'nonsense', encodeURIComponent('६०००२६')])
+  test('takes six digits that do not start with 0', async ({ api }) => {
+    for (const pin of ['012345', '60002', '6000261', 'nonsense'])
       expect((await api(`GET /api/pincodes/${pin}`)).status, pin).toBeGreaterThanOrEqual(400);
+  });
+
+  test('takes them as people paste them', async ({ api }) => {
+    for (const pin of ['600 026', '600-026', '६०००२६', '\u200b600026'])
+      expect((await api(`GET /api/pincodes/${encodeURIComponent(pin)}`)).body, pin).toMatchObject({
+        pin: '600026',
+      });
   });
 });

@@ -1,4 +1,5 @@
 /** The dialogs of an order and of the bank statement. */
+import type { Page } from '@playwright/test';
 import {
   all,
   at,
@@ -9,6 +10,12 @@ import {
   showActions,
   uploadStatement,
 } from './page-state.ts';
+
+async function saveCity(page: Page, city: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Edit address' });
+  await dialog.getByLabel('City').fill(city);
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+}
 
 export const CONSOLE_ORDER_DIALOGS: PageStates = {
   'order-ship': {
@@ -51,6 +58,21 @@ export const CONSOLE_ORDER_DIALOGS: PageStates = {
     path: order(6),
     after: press('Edit address…'),
     dialog: ['features/orders/details/address-editor.tsx#AddressDialog', 'Edit address'],
+  },
+  'order-conflict': {
+    path: order(6),
+    after: async page => {
+      await press('Edit address…')(page);
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await press('Edit address…')(other);
+      // The same order may be changed several times.
+      await saveCity(other, `Madurai ${Date.now()}`);
+      await other.getByRole('dialog').waitFor({ state: 'hidden' });
+      await other.close();
+      await saveCity(page, 'Salem');
+    },
+    dialog: ['parts/forms/use-order-change.tsx#useOrderChange', 'Somebody else changed this address'],
   },
   'order-tracking': {
     path: order(3),

@@ -27,6 +27,8 @@ export const LIMITS = {
     windowMs: DAY_MS,
     pausesMs: [HOUR_MS],
   },
+  /** Strangers who use up the limit of a mailbox, by other spellings of it, prevent no reset of this account. */
+  resetMailsPerAccount: { name: 'reset-mail-account', max: 1, windowMs: HOUR_MS },
   verificationsPerMailbox: { name: 'verification', max: 3, windowMs: DAY_MS },
   messagesPerNetwork: { name: 'message-network', max: 60, maxEach: 10, windowMs: HOUR_MS },
   ticketMailsPerMailbox: { name: 'ticket-mail', max: 3, windowMs: DAY_MS },

@@ -38,9 +38,10 @@ async function sendLink(accounts: AccountDeps, email: string, network: string): 
   onMail();
 }
 
-/** Beyond the limit of a mailbox one mail an hour is sent, as long as its link is valid: strangers cannot prevent a reset. */
+/** Beyond the limit of a mailbox each account gets one mail an hour, as long as its link is valid: strangers cannot prevent a reset. */
 async function mayMail({ db, rateLimits }: AccountDeps, email: string, network: string): Promise<boolean> {
   if (await isFamiliar(db, { email, network })) return true;
+  const own = await rateLimits.take(LIMITS.resetMailsPerAccount, email);
   const taken = await rateLimits.take(LIMITS.resetMailsPerMailbox, toMailbox(email));
-  return taken.ok;
+  return own.ok || taken.ok;
 }
