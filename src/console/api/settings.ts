@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#console/api/call-api.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { DraftSettings } from '#contract/console/settings.ts';
-import { checkSettings } from '#contract/settings/check-settings.ts';
 import { readSettings, type SettingIssue, toSettingsJson } from '#contract/settings/settings.ts';
 
 export const settingsQuery = queryOptions({
@@ -33,7 +32,7 @@ export function readStoredSettings(stored: unknown): SettingsDocument | undefine
 }
 
 export function settingIssues(document: unknown): readonly SettingIssue[] {
-  const read = checkSettings(document);
+  const read = readSettings(document);
   return read.ok ? [] : read.error;
 }
 

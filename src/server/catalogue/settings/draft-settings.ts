@@ -39,9 +39,10 @@ export async function changeDraftSettings(
   deps: VersionDeps,
   { settings, revision }: SettingsChange,
 ): Promise<Result<DraftSettings, SettingsError>> {
-  const { isSample } = (await readDraftSettings(deps.db)).settings;
+  const { settings: before } = await readDraftSettings(deps.db);
+  const { isSample } = before;
   const isGroup = typeof settings === 'object' && settings !== null && !Array.isArray(settings);
-  const read = checkSettings(isGroup ? { isSample, ...settings } : settings);
+  const read = checkSettings(isGroup ? { isSample, ...settings } : settings, before);
   if (!read.ok) return refused({ code: 'invalid-settings', issues: read.error });
   const body = JSON.stringify(toSettingsJson(read.value));
   const changed = await changeDraft(deps, 'settings', [{ id: SETTINGS_ID, body, revision }]);
