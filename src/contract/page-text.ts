@@ -14,7 +14,7 @@ export interface PageText {
 /** So many are made in 20 ms; a chart of sizes has about a hundred. */
 export const MAX_TABLE_CELLS = 2000;
 
-const UNDER_HEADINGS = /^[\s>|:-]*\|[\s>|:-]*$/;
+const UNDER_HEADINGS = /^[\s>|:-]*$/;
 
 /** Returns how many cells the tables of a Markdown text have at most: a line of a table has as many as that under its headings. */
 export function countTableCells(markdown: string): number {
@@ -22,7 +22,8 @@ export function countTableCells(markdown: string): number {
   let columns = 0;
   for (const line of markdown.split('\n')) {
     if (line.trim() === '') columns = 0;
-    else if (line.includes('-') && UNDER_HEADINGS.test(line)) columns = line.split('|').length;
+    else if (line.includes('-') && line.includes('|') && UNDER_HEADINGS.test(line))
+      columns = line.split('|').length;
     cells += columns;
   }
   return cells;

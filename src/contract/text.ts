@@ -5,6 +5,11 @@ import { withoutZeroWidth } from '#domain/text/plain-text.ts';
 import { normaliseSearch } from '#domain/text/shop-number.ts';
 import { CLEAN, CLEAN_LINES, EMAIL, IDEMPOTENCY_KEY, INDIAN_PIN, MAX_TEXT, PLAIN_EMAIL } from './patterns.ts';
 
+/** Far overlong text is refused as it is: to normalise it can take seconds. */
+function normalised(normalise: (text: string) => string, max = MAX_TEXT) {
+  return z.overwrite<string>(text => (text.length > 10 * max ? text : normalise(text)));
+}
+
 function cleanText(
   label: string,
   { error = `${label} must be text`, max = MAX_TEXT, pattern = CLEAN, normalise = withoutZeroWidth } = {},
@@ -12,7 +17,7 @@ function cleanText(
   return z
     .string({ error })
     .check(
-      z.overwrite(normalise),
+      normalised(normalise, max),
       z.trim(),
       z.maxLength(max, { error: `${label} can have at most ${max} characters` }),
       z.regex(pattern, { error: `${label} has characters that cannot be used` }),
@@ -57,19 +62,19 @@ export const PIN_MESSAGE = 'Please enter a 6-digit PIN code';
 export const Phone = z
   .string({ error: 'Phone is required' })
   .check(
-    z.overwrite(normalisePhone),
+    normalised(normalisePhone),
     z.minLength(1, { error: 'Phone is required' }),
     z.refine(isIndianPhone, { error: PHONE_MESSAGE }),
   );
 
 export const ProfilePhone = z
   .string({ error: 'Phone must be text' })
-  .check(z.overwrite(normalisePhone), z.maxLength(20));
+  .check(normalised(normalisePhone), z.maxLength(20));
 
 export const Pin = z
   .string({ error: 'ZIP code is required' })
   .check(
-    z.overwrite(normalisePin),
+    normalised(normalisePin),
     z.minLength(1, { error: 'ZIP code is required' }),
     z.regex(INDIAN_PIN, { error: PIN_MESSAGE }),
   );

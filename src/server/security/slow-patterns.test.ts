@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { LoginRequest, ProfileRequest } from '#contract/account.ts';
 import { readListing } from '#contract/listing-url.ts';
+import { countTableCells } from '#contract/page-text.ts';
 import * as text from '#contract/text.ts';
 import { safeNext } from '#contract/urls.ts';
+import { normaliseProductId } from '#domain/products/product.ts';
+import { withoutZeroWidth } from '#domain/text/plain-text.ts';
 import { findBearer } from '#server/people/accounts/sessions/authentication.ts';
 import { isId } from '#server/platform/db/ids.ts';
 import { preferredEncoding } from '#server/platform/http/compressed-body.ts';
@@ -37,9 +40,24 @@ const LONG = [
   '::',
   '%',
   'é',
+  '\u200d',
+  '\u200c\u200d',
+  '\u0301\u0323',
+  '(',
+  '|',
+  '-|',
 ].flatMap(unit => {
   const long = unit.repeat(Math.ceil(LENGTH / unit.length));
-  return [long, `${long}!`, `a@a${long}@`, `/${long}\\`, `\u0000${long}`];
+  return [
+    long,
+    `${long}!`,
+    `a@a${long}@`,
+    `/${long}\\`,
+    `\u0000${long}`,
+    `a${long}a`,
+    `க${long}க`,
+    `|-${long}a`,
+  ];
 });
 
 const schemas = {
@@ -51,6 +69,7 @@ const schemas = {
   Phone: text.Phone,
   ProfilePhone: text.ProfilePhone,
   Pin: text.Pin,
+  SearchText: text.SearchText,
   IdempotencyKey: text.IdempotencyKey,
 };
 
@@ -62,6 +81,9 @@ const readers: Readonly<Record<string, (input: string) => unknown>> = {
   profile: input =>
     ProfileRequest.safeParse({ firstName: input, lastName: input, phone: input, address: input }),
   safeNext,
+  productId: normaliseProductId,
+  withoutZeroWidth,
+  countTableCells,
   listing: input =>
     readListing(
       new URLSearchParams({

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { defaultCategories } from '#domain/products/category.ts';
-import { asCategory, asFlag, asPercent, asPicture, asRupees, type CellContext } from './cell-readers.ts';
+import {
+  asCategory,
+  asFlag,
+  asId,
+  asPercent,
+  asPicture,
+  asRupees,
+  type CellContext,
+} from './cell-readers.ts';
 import { namePictures } from './picture-names.ts';
 import { asSizes, printSizes } from './size-cell.ts';
 
@@ -68,6 +76,13 @@ it.each([
   ['', false],
 ])('%j is %s', (text, value) => {
   expect(asFlag(text, context)).toEqual({ value });
+});
+
+it('a product number with another hyphen is read, and a hint says how', () => {
+  expect(asId('KUR\u20110042', context)).toEqual({
+    value: 'KUR-0042',
+    hint: 'is read as KUR-0042, with plain hyphens and without marks',
+  });
 });
 
 it('neither yes nor no is a fault', () => {

@@ -42,7 +42,10 @@ export const asProse: CellReader = text => ({
 
 export const asId: CellReader = text => {
   const id = normaliseProductId(text);
-  return { value: id, hint: id === text ? undefined : `is read as ${id}: the marks in it are left out` };
+  return {
+    value: id,
+    hint: id === text ? undefined : `is read as ${id}, with plain hyphens and without marks`,
+  };
 };
 
 /** 1290, 1,290, ₹ 1,290.50, Rs. 1290/-, 1290 INR and 1,00,000; a comma is never a decimal sign. */
