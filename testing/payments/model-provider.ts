@@ -62,7 +62,8 @@ export function createModelProvider(state: ModelState, options: ModelOptions): P
       ofPayment(request.paymentId, payment => makeRefund({ state, options }, payment, request)),
     fetchRefunds: paymentId =>
       call(() => ok(refunds.filter(each => each.paymentId === paymentId).map(each => ({ ...each })))),
-    listDisputes: () => call(() => ok(state.disputes.map(each => ({ ...each })))),
+    listDisputes: () =>
+      call(() => ok({ disputes: state.disputes.map(each => ({ ...each })), malformed: [] })),
     listRefunds: ({ from, to }) =>
       call(() => ok(refunds.filter(({ at }) => at >= from && at <= to).map(each => ({ ...each })))),
   };

@@ -40,9 +40,9 @@ const BankReference = z.string().check(
   }),
 );
 
-const AMOUNT = { error: 'The amount is a number of rupees above 0' };
+const AMOUNT = { error: 'The amount is a number of rupees, 0.01 or more' };
 
-const BankAmount = z.number(AMOUNT).check(z.positive(AMOUNT), z.lte(MAX_RUPEES, AMOUNT));
+const BankAmount = z.number(AMOUNT).check(z.gte(0.01, AMOUNT), z.lte(MAX_RUPEES, AMOUNT));
 
 function isPayment(action: BulkAction): boolean {
   return action === 'mark-paid' || action === 'late-payment';

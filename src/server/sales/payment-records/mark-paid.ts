@@ -67,15 +67,15 @@ interface MarkedPayment {
   readonly bankReference: string | undefined;
 }
 
-/** Returns the order that a payment with this bank reference has paid. */
+/** Returns the order that a payment with this bank reference has paid, or came too late for. */
 export function findOrderByReference(
   db: Connection,
   bankReference: string,
-): Promise<{ readonly id: string; readonly order_number: string } | undefined> {
+): Promise<Pick<OrderTable, 'id' | 'order_number' | 'payment_status'> | undefined> {
   return db
     .selectFrom('ledger_entries')
     .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
-    .select(['orders.id', 'orders.order_number'])
+    .select(['orders.id', 'orders.order_number', 'orders.payment_status'])
     .where('ledger_entries.kind', '=', 'captured')
     .where('ledger_entries.reference', '=', toEntry(bankReference))
     .executeTakeFirst();

@@ -2,7 +2,7 @@
 import type { Connection } from '#server/platform/db/database.ts';
 import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 import { aboutChange } from '#server/platform/outbox/mail-subject.ts';
-import { enter, findEntries, type LedgerDeps } from './ledger/ledger.repository.ts';
+import { enter, findEntries, isInLedger, type LedgerDeps } from './ledger/ledger.repository.ts';
 import type { LedgerTable } from './ledger/ledger.table.ts';
 import type { RefundTable } from './payment.table.ts';
 import { insertRefund, type NewRefund } from './refund.repository.ts';
@@ -46,11 +46,9 @@ async function enterReference(
   deps: LedgerDeps,
   { refund, userId: user_id, reference: name }: Transfer,
 ): Promise<void> {
-  const { id, order_id, provider, payment_id, updated_at } = refund;
+  const { id, order_id, updated_at } = refund;
   const entries = await findEntries(transaction, [order_id]);
-  const isInRupees =
-    provider === 'shop' || entries.some(entry => entry.kind === 'captured' && entry.reference === payment_id);
-  const amount_paise = isInRupees ? refund.amount_paise : 0;
+  const amount_paise = isInLedger(refund, entries) ? refund.amount_paise : 0;
   await enter(transaction, deps, [{ order_id, kind: 'refunded', amount_paise, reference: `${id} ${name}` }]);
   const about = aboutChange(order_id, updated_at);
   await enqueueEmail(transaction, { user_id, kind: 'refund-transferred', about, created_at: updated_at });

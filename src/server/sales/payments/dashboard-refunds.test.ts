@@ -10,6 +10,7 @@ import { findIssues } from '#server/commands/check-database.ts';
 import { actOnOrder } from '#server/sales/orders/actions/act-on-order.ts';
 import { findInvoices } from '#server/sales/orders/invoices/invoice.repository.ts';
 import { findGatewayPayment } from '#server/sales/payment-records/gateway-payment.repository.ts';
+import { insertRefund } from '#server/sales/payment-records/refund.repository.ts';
 import { openGstShop } from '#testing/invoices/gst-shop.ts';
 import { payByGateway } from '#testing/invoices/pay-by-gateway.ts';
 import { createModelGateway } from '#testing/payments/model-gateway.ts';
@@ -38,6 +39,25 @@ async function openPaid(engine: (typeof ENGINES)[number]) {
     return Math.round((captured - refunded) * 100);
   };
   return { ...opened, refund, compareLastWeek, countMails, issues, held };
+}
+
+/** An order that was paid and sent, so that it has an invoice. */
+async function openShipped(engine: (typeof ENGINES)[number]) {
+  const shop = await openGstShop(engine);
+  const { db, deps, clock } = shop;
+  const order = await shop.place();
+  await payByGateway(shop, order);
+  for (const action of ['confirm', 'ship'] as const) await actOnOrder(deps, { action, name: order.id });
+  const payment = await findGatewayPayment(db, 'razorpay', `pay_${order.id}`);
+  if (payment === undefined) throw new Error('The order has no payment');
+  const { provider } = createModelGateway({ clock: clock.now });
+  const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const all = { ...deps, provider, logger, onMail: () => undefined };
+  const notes = async () =>
+    (await findInvoices(db, [order.id]))
+      .filter(({ against_id }) => against_id !== null)
+      .map(({ invoice }) => sumTotal(invoice.lines));
+  return { db, deps, clock, order, payment, all, notes };
 }
 
 describe.each(ENGINES)('a refund in the dashboard of the gateway, %s', engine => {
@@ -132,19 +152,47 @@ describe.each(ENGINES)('a refund in the dashboard of the gateway, %s', engine =>
     expect((await read()).refunds).toEqual([]);
   });
 
+  it('whose payment is of another account becomes a task, and is recorded when it has gone back', async () => {
+    const { shop, order, gateway, ask, refund, read, work, issues } = await openPaid(engine);
+    const unknown = refused({
+      code: 'rejected',
+      reason: 'BAD_REQUEST_ERROR',
+      description: 'No such id',
+    } as const);
+    Object.assign(gateway.provider, { fetchRefunds: () => Promise.resolve(unknown) });
+    expect((await refund(100)).statusCode).toBe(201);
+    shop.clock.pass(1000);
+    await work();
+    const [failed] = (await read()).refunds;
+    expect(failed).toMatchObject({ state: 'failed', isOpen: true });
+    expect((await ask('GET', PAYMENT_API.tasks)).json<PaymentTasks>().failedRefunds).toHaveLength(1);
+    const url = fill(PAYMENT_API.transfer, { id: order.id, refund: failed?.id ?? '' });
+    expect((await ask('POST', url, { reference: 'NEFT 4123' })).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ state: 'partly-refunded', refunded: 100 });
+    expect(await issues()).toEqual([]);
+  });
+
+  it('of a part is not credited as all where nothing was left to refund', async () => {
+    const { db, deps, clock, order, payment, all, notes } = await openShipped(engine);
+    const { amount_paise } = payment;
+    const whole = { order_id: order.id, provider: 'razorpay', payment_id: payment.id, amount_paise } as const;
+    await insertRefund(db, deps, { ...whole, reason: 'Torn seam' }, 'requested');
+    await applyRefund(all, payment, {
+      id: 'rfnd_1',
+      paymentId: payment.id,
+      amount: paise(10_000),
+      currency: 'INR',
+      state: 'processed',
+      at: clock.now(),
+    });
+    expect(await notes()).toEqual([10_000]);
+  });
+
   it.each([
     ['of all', undefined],
     ['of a part', 10_000],
   ])('%s after dispatch issues its credit note', async (_, part) => {
-    const shop = await openGstShop(engine);
-    const { db, deps, clock } = shop;
-    const order = await shop.place();
-    await payByGateway(shop, order);
-    for (const action of ['confirm', 'ship'] as const) await actOnOrder(deps, { action, name: order.id });
-    const payment = await findGatewayPayment(db, 'razorpay', `pay_${order.id}`);
-    if (payment === undefined) throw new Error('The order has no payment');
-    const { provider } = createModelGateway({ clock: clock.now });
-    const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const { db, clock, payment, all, notes } = await openShipped(engine);
     const at = clock.now();
     const amount = paise(part ?? payment.amount_paise);
     const fetched = {
@@ -155,62 +203,11 @@ describe.each(ENGINES)('a refund in the dashboard of the gateway, %s', engine =>
       state: 'pending',
       at,
     } as const;
-    const all = { ...deps, provider, logger, onMail: () => undefined };
     await applyRefund(all, payment, fetched);
     await applyRefund(all, payment, { ...fetched, state: 'processed' });
-    const notes = (await findInvoices(db, [order.id])).filter(({ against_id }) => against_id !== null);
-    expect(notes.map(({ invoice }) => sumTotal(invoice.lines))).toEqual([amount]);
+    expect(await notes()).toEqual([amount]);
     const mails = await db.selectFrom('outbox').select('kind').execute();
     expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['credit-note', 'refund-started']));
     expect(await findIssues(db, engine)).toEqual([]);
   });
-});
-
-it.each(ENGINES)('the ledger refuses more than an order has, %s', async engine => {
-  const { shop, order, payment } = await openPaidOrder(engine);
-  const enter = (id: string, amount_paise: number) =>
-    shop.db
-      .insertInto('ledger_entries')
-      .values({
-        id,
-        order_id: order.id,
-        kind: 'refunded',
-        amount_paise,
-        reference: id,
-        actor: 'x',
-        created_at: 1,
-      })
-      .execute();
-  await enter('led_1', payment.amount - 1);
-  await expect(enter('led_2', 2)).rejects.toThrow(/More is refunded/);
-  await enter('led_3', 1);
-  await enter('led_4', 0);
-  await expect(enter('led_5', 1)).rejects.toThrow(/More is refunded/);
-  const entries = await shop.db
-    .selectFrom('ledger_entries')
-    .select('id')
-    .where('kind', '=', 'refunded')
-    .execute();
-  expect(entries).toHaveLength(3);
-});
-
-it.each(ENGINES)('of two entries at once the ledger takes what the order has, %s', async engine => {
-  const { shop, order, payment } = await openPaidOrder(engine);
-  const enter = (id: string) =>
-    shop.db.transaction().execute(transaction =>
-      transaction
-        .insertInto('ledger_entries')
-        .values({
-          id,
-          order_id: order.id,
-          kind: 'refunded',
-          amount_paise: payment.amount,
-          reference: id,
-          actor: 'x',
-          created_at: 1,
-        })
-        .execute(),
-    );
-  const results = await Promise.allSettled(['led_1', 'led_2', 'led_3'].map(enter));
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

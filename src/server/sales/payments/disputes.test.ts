@@ -6,6 +6,7 @@ import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import type { Today } from '#contract/console/today.ts';
 import { API, fill } from '#contract/urls.ts';
 import { paise } from '#domain/money.ts';
+import { ok, refused } from '#domain/result.ts';
 import { findIssues } from '#server/commands/check-database.ts';
 import { addWebhookEvents } from '#server/sales/payment-records/webhook-event.repository.ts';
 import { openPaidOrder } from '#testing/payments/paid-order.ts';
@@ -136,6 +137,18 @@ describe.each(ENGINES)('a dispute, %s', engine => {
     gateway.decideDispute(dispute, 'lost');
     expect((await refund(100, order.total)).json()).toMatchObject({ code: 'refund-changed' });
     expect(await read()).toMatchObject({ refundable: 0, disputes: [{ status: 'lost' }] });
+  });
+
+  it('that cannot be read stops neither a comparison nor a refund', async () => {
+    const { shop, gateway, compare, refund, order, work, payment } = await openPaid(engine);
+    const error = { code: 'unknown', reason: 'malformed', description: 'No list' } as const;
+    Object.assign(gateway.provider, { listDisputes: () => Promise.resolve(refused(error)) });
+    expect(await compare()).toEqual(ok([]));
+    expect(await shop.db.selectFrom('payment_comparisons').selectAll().execute()).toHaveLength(1);
+    expect((await refund(100, order.total)).statusCode).toBe(201);
+    shop.clock.pass(1000);
+    await work();
+    expect(payment.refunded).toBe(10_000);
   });
 
   it('that is lost after the money went back takes no more from the ledger than it has', async () => {

@@ -14,11 +14,16 @@ import type { GatewayPaymentTable } from '#server/sales/payment-records/payment.
 import type { PaymentDeps } from './payment-deps.ts';
 import type { FetchedDispute, ProviderResult } from './providers/payment-provider.ts';
 
-/** Those of payments that no order of this shop has are left out. */
+/** Those of payments that no order of this shop has are left out. The log has what cannot be read. */
 export async function followDisputes(deps: PaymentDeps): Promise<ProviderResult<undefined>> {
   const fetched = await deps.provider.listDisputes();
-  if (!fetched.ok) return fetched;
-  for (const dispute of fetched.value) {
+  if (!fetched.ok) {
+    deps.logger.warn({ reason: fetched.error.reason }, 'disputes not read from the gateway');
+    return fetched;
+  }
+  const { disputes, malformed } = fetched.value;
+  for (const issue of malformed) deps.logger.error({ issue }, 'dispute of the gateway cannot be read');
+  for (const dispute of disputes) {
     const payment = await findGatewayPayment(deps.db, deps.provider.id, dispute.paymentId);
     if (payment !== undefined) await applyDispute(deps, payment, dispute);
   }

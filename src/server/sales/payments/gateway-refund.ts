@@ -48,7 +48,8 @@ export async function addGatewayRefund(
   const amount = fetched.amount;
   // Only money that pays the order is for what was invoiced.
   if (payment.id === paid.source?.id) {
-    const isAll = amount >= refundable(paid);
+    const left = refundable(paid);
+    const isAll = left > 0 && amount >= left;
     const wish = isAll ? ({ kind: 'full' } as const) : ({ kind: 'amount', amount } as const);
     await creditRefund(transaction, deps, { orderId, wish, reason, paid });
   }

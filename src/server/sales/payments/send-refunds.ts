@@ -49,7 +49,9 @@ async function readFirst(
   const refund = refunds.find(each => each.id === id);
   if (refund?.state !== 'requested') return undefined;
   if (!followed.ok) {
-    await retryLater(deps, refund, followed.error);
+    // Keys of another account do not find the payment: nobody but staff can return its money then.
+    const next = followed.error.code === 'rejected' ? giveUp : retryLater;
+    await next(deps, refund, followed.error);
     return undefined;
   }
   const disputes = await findDisputes(deps.db, [payment.order_id]);

@@ -60,8 +60,13 @@ interface SeveralParcels {
 type PaymentMethodError = { readonly order: ShippedOrder } & (
   | { readonly code: 'needs-bank-reference' }
   | { readonly code: 'other-bank-amount'; readonly bankAmount: Paise }
-  /** `paid` is the number of the order that it has paid. */
-  | { readonly code: 'bank-reference-used'; readonly bankReference: string; readonly paid: string }
+  /** `holder` is the number of the order that it has paid, or came too late for. */
+  | {
+      readonly code: 'bank-reference-used';
+      readonly bankReference: string;
+      readonly holder: string;
+      readonly isLate: boolean;
+    }
 );
 
 /** The history of an order has each action as one of these changes. */
@@ -143,7 +148,15 @@ async function findPaymentError(
       : undefined;
   }
   const holder = await findOrderByReference(transaction, bankReference);
-  return holder && { code: 'bank-reference-used', order, bankReference, paid: holder.order_number };
+  return (
+    holder && {
+      code: 'bank-reference-used',
+      order,
+      bankReference,
+      holder: holder.order_number,
+      isLate: holder.payment_status !== 'paid',
+    }
+  );
 }
 
 /** An order whose money has gone back as a whole is only sent where somebody has been asked. */

@@ -100,7 +100,7 @@ export async function explain(db: Connection, error: ActionError): Promise<Expla
   if (error.code === 'bank-reference-used')
     return {
       outcome: 'refused',
-      message: `${error.bankReference} has paid ${error.paid} already. Each bank reference pays one order.`,
+      message: `${error.bankReference} ${error.isLate ? `is entered for ${error.holder} as one to return` : `has paid ${error.holder} already`}. Each bank reference pays one order.`,
       ...named,
     };
   const by = await findActor(db, error.order, error.change);

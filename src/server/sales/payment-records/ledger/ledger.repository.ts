@@ -2,6 +2,7 @@ import { paise } from '#domain/money.ts';
 import { toBalances } from '#domain/payments/ledger.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
+import type { RefundTable } from '#server/sales/payment-records/payment.table.ts';
 import type { LedgerTable } from './ledger.table.ts';
 
 export interface LedgerDeps {
@@ -42,6 +43,17 @@ export async function enterRefunded(
   if (!has('captured', payment_id) || has('refunded', reference)) return;
   const amount = Math.min(amount_paise, Math.max(0, sumHeld(entries)));
   await enter(transaction, deps, [{ order_id, kind: 'refunded', amount_paise: amount, reference }]);
+}
+
+/** Returns whether the ledger has the money of a refund, which one in another currency than rupees is not. */
+export function isInLedger(
+  { provider, payment_id }: Pick<RefundTable, 'provider' | 'payment_id'>,
+  entries: readonly Pick<LedgerTable, 'kind' | 'reference'>[],
+): boolean {
+  return (
+    provider === 'shop' ||
+    entries.some(({ kind, reference }) => kind === 'captured' && reference === payment_id)
+  );
 }
 
 /** Returns the money of an order that the shop has, in paise. */

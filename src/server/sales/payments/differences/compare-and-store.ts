@@ -12,8 +12,6 @@ export async function compareAndStore(
 ): Promise<ProviderResult<readonly PaymentDifference[]>> {
   const found = await findDifferences(deps, period);
   if (!found.ok) return found;
-  const disputes = await followDisputes(deps);
-  if (!disputes.ok) return disputes;
   await storeComparison(deps.db, {
     provider: deps.provider.id,
     from_at: period.from.getTime(),
@@ -21,5 +19,6 @@ export async function compareAndStore(
     differences: found.value,
     compared_at: deps.clock().getTime(),
   });
+  await followDisputes(deps);
   return found;
 }

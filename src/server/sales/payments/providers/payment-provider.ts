@@ -42,7 +42,7 @@ export interface PaymentProvider {
   /** Returns the refunds that were made from one time to the other, of payments of any time, oldest first. */
   readonly listRefunds: (period: Period) => Promise<ProviderResult<readonly FetchedRefund[]>>;
   /** Returns all disputes of the account, oldest first. */
-  readonly listDisputes: () => Promise<ProviderResult<readonly FetchedDispute[]>>;
+  readonly listDisputes: () => Promise<ProviderResult<FetchedDisputes>>;
 }
 
 export type ProviderResult<Value> = Result<Value, ProviderError>;
@@ -182,6 +182,12 @@ export interface FetchedDispute extends Dispute {
   /** The shop may respond until then. */
   readonly respondBy: Date;
   readonly at: Date;
+}
+
+export interface FetchedDisputes {
+  readonly disputes: readonly FetchedDispute[];
+  /** Says of each of the others why it cannot be read. */
+  readonly malformed: readonly string[];
 }
 
 export interface FetchedRefund {

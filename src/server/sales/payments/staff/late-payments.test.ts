@@ -90,18 +90,22 @@ describe.each(ENGINES)('a payment by UPI for a cancelled order, %s', engine => {
   });
 
   it('is entered once by each reference, and only where the order is cancelled', async () => {
-    const { act, other, enterLate, tasks, shop } = await openCancelled(engine);
+    const { act, ask, order, other, enterLate, tasks, shop } = await openCancelled(engine);
     expect(await enterLate('41234567890')).toEqual([400, undefined]);
     expect(await act({ action: 'late-payment', bankReferences: [UTR] })).toEqual([400, undefined]);
     expect(await act({ action: 'late-payment', bankAmounts: [1] })).toEqual([400, undefined]);
+    expect(await enterLate(UTR, 0.004)).toEqual([400, undefined]);
     const late = { bankReferences: [UTR], bankAmounts: [1], orders: [other.id] };
     expect(await act({ action: 'late-payment', ...late })).toEqual([200, 'refused']);
     const twice = await Promise.all([enterLate(), enterLate()]);
     expect(new Set(twice.map(([, outcome]) => outcome))).toEqual(new Set(['done', 'refused']));
-    expect(await act({ action: 'mark-paid', orders: [other.id], bankReferences: [UTR] })).toEqual([
-      200,
-      'refused',
-    ]);
+    const marked = await ask('POST', ORDER_API.actions, {
+      action: 'mark-paid',
+      orders: [other.id],
+      bankReferences: [UTR],
+    });
+    const message = `${UTR} is entered for ${order.orderNumber} as one to return. Each bank reference pays one order.`;
+    expect(marked.json()).toMatchObject({ results: [{ outcome: 'refused', message }] });
     expect(await enterLate('412345678902')).toEqual([200, 'done']);
     expect(await tasks()).toHaveLength(2);
     expect(await findIssues(shop.db, engine)).toEqual([]);

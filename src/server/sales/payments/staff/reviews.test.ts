@@ -4,6 +4,7 @@ import type { OrderPayments } from '#contract/console/payments/order-payments.ts
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import { fill } from '#contract/urls.ts';
 import { paise } from '#domain/money.ts';
+import { refused } from '#domain/result.ts';
 import { findIssues } from '#server/commands/check-database.ts';
 import { emailText } from '#server/site/mails/email-text.ts';
 import { renderEmail } from '#server/site/mails/render-email.ts';
@@ -46,7 +47,7 @@ async function openReview(engine: (typeof ENGINES)[number], amount: number, curr
     shop.clock.pass(5 * 60_000);
     await work();
   };
-  return { ...opened, order, decide, issues, returnAtGateway };
+  return { ...opened, staff, order, decide, issues, returnAtGateway };
 }
 
 describe.each(ENGINES)('money of another amount, %s', engine => {
@@ -127,6 +128,23 @@ describe.each(ENGINES)('money of another amount, %s', engine => {
     expect(emailText(mail?.content ?? expect.fail('Nothing was rendered'))).toContain(
       `We are returning USD 12.34 of your order ${order.orderId}`,
     );
+    expect(await issues()).toEqual([]);
+  });
+
+  it('in another currency whose refund failed is recorded as returned', async () => {
+    const { shop, gateway, order, staff, decide, work, issues } = await openReview(engine, 1_234, 'USD');
+    const error = { code: 'rejected', reason: 'too_old', description: 'Too old' } as const;
+    Object.assign(gateway.provider, { refund: () => Promise.resolve(refused(error)) });
+    await decide('return');
+    shop.clock.pass(60_000);
+    await work();
+    const { id } = await shop.db.selectFrom('refunds').selectAll().executeTakeFirstOrThrow();
+    const url = fill(PAYMENT_API.transfer, { id: order.id, refund: id });
+    const recorded = await shop.send({ method: 'POST', url, payload: { reference: 'SWIFT 1' } }, staff.token);
+    expect([recorded.statusCode, recorded.json()]).toMatchObject([
+      200,
+      { refunds: [{ state: 'transferred' }] },
+    ]);
     expect(await issues()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { type OrderChangeDeps, recordChanges } from '#server/sales/orders/histor
 import { rupees } from '#server/sales/orders/order-response.ts';
 import { lockShippedOrder } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import { findTransferable } from '#server/sales/payment-records/failed-refunds.repository.ts';
-import { findEntries, sumHeld } from '#server/sales/payment-records/ledger/ledger.repository.ts';
+import { findEntries, isInLedger, sumHeld } from '#server/sales/payment-records/ledger/ledger.repository.ts';
 import { findRefunds } from '#server/sales/payment-records/refund.repository.ts';
 import { enterTransfer } from '#server/sales/payment-records/transferred-refunds.ts';
 
@@ -31,7 +31,9 @@ export async function transferRefund(
   const refund = refunds.find(each => each.id === id);
   if (refund === undefined) return refused({ code: 'not-found' });
   const open = await findTransferable(transaction, orderId);
-  const isHeld = sumHeld(await findEntries(transaction, [orderId])) >= refund.amount_paise;
+  const entries = await findEntries(transaction, [orderId]);
+  // The ledger has no money in another currency, and enters nothing when it goes back.
+  const isHeld = !isInLedger(refund, entries) || sumHeld(entries) >= refund.amount_paise;
   if (!open.has(id) || !isHeld) return refused({ code: 'refund-not-open' });
   await enterTransfer(transaction, deps, { refund, userId, reference });
   const after = { amount: rupees(refund.amount_paise), reference };

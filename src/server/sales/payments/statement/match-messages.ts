@@ -27,7 +27,9 @@ const MESSAGES: Messages = {
   'perhaps-late': ({ order }) =>
     `Only the amount fits, and ${order.number} is cancelled. If it is for this order, it is to be returned.`,
   'reference-used': ({ holder }, { reference }) =>
-    `${reference} has paid ${holder.number} already, with ${formatAmount(holder.amount)}. Each reference pays one order.`,
+    holder.isLate
+      ? `${reference} is entered for ${holder.number} as one to return, with ${formatAmount(holder.amount)}. Each reference is of one payment.`
+      : `${reference} has paid ${holder.number} already, with ${formatAmount(holder.amount)}. Each reference pays one order.`,
   'marked-before': ({ order }) =>
     order.isLate ? `Is entered for ${order.number} as one to return.` : `Has paid ${order.number} already.`,
   repeated: ({ row, differs }) =>

@@ -76,7 +76,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function toIssue({ issues }: z.core.$ZodError): string {
+export function toIssue({ issues }: z.core.$ZodError): string {
   const [issue] = issues;
   return `${issue?.path.join('.')} ${issue?.message}`.slice(0, MAX_DESCRIPTION);
 }

@@ -81,6 +81,19 @@ describe('what the gateway says', () => {
     expect(sent[0]?.url).toBe('/v1/payments/pay_29QQoUBi66xm2f/refunds?count=100&skip=0');
   });
 
+  it('of a dispute that cannot be read does not hide the others', async () => {
+    const { open, lost } = RESPONSES.disputes;
+    const items = [{ ...open, status: 'merged' }, lost];
+    const { provider } = await gatewayThat([200, { items }]);
+    expect(await provider.listDisputes()).toMatchObject({
+      ok: true,
+      value: {
+        disputes: [{ id: lost.id, deducted: 39_000 }],
+        malformed: [expect.stringContaining('status')],
+      },
+    });
+  });
+
   it('of a period is read to the last page', async () => {
     const payment = RESPONSES.payments.captured;
     const page = (count: number) => ({ items: Array.from({ length: count }, () => payment) });
