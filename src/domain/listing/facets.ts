@@ -17,7 +17,8 @@ export function facetSets(
   filter: ChoiceFilter,
 ): FacetSets {
   const sets = new Map<string, BitSet>();
-  const spelling = createSpelling(order);
+  // Categories are chosen by their keys, which stay as they are: `kids wear` and `kidswear` are two.
+  const spelling = filter.kind === 'many' ? createSpelling(order) : (value: string) => value;
   let index = 0;
   for (const product of products) {
     for (const value of filter.toValues(product).map(spelling)) {

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#domain/catalogue.ts';
 import { SHOWN } from '#domain/constants/limits.ts';
 import type { Product } from '#domain/products/product.ts';
+import { sameKey } from '#domain/text/same-text.ts';
 import { type BitSet, count, emptySet, has, include, intersect, unite } from './bit-set.ts';
 import { chosenSet, countFacet, type FacetCount, type FacetSets } from './facets.ts';
 import {
@@ -46,7 +47,7 @@ export function countProducts(catalogue: Catalogue, query: ListingQuery): number
 }
 
 /**
- * Returns the query with values as products have them, whatever their case. Those of lists that no product has are left out; a
+ * Returns the query with values as products have them, whatever their case and spaces. Those of lists that no product has are left out; a
  * category without products has an empty list.
  */
 export function withKnownValues(catalogue: Catalogue, query: ListingQuery): ListingQuery {
@@ -62,8 +63,8 @@ export function withKnownValues(catalogue: Catalogue, query: ListingQuery): List
 
 function knownValues(sets: FacetSets, value: string): readonly string[] {
   if (sets.has(value)) return [value];
-  const folded = value.toLowerCase();
-  return [...sets.keys()].filter(known => known.toLowerCase() === folded);
+  const key = sameKey(value);
+  return [...sets.keys()].filter(known => sameKey(known) === key);
 }
 
 type FilterSets = Readonly<Record<FilterName | 'search' | 'price', BitSet>>;

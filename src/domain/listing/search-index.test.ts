@@ -9,6 +9,7 @@ describe('a search', () => {
     ["Men's Kurta", ['mens', 'men’s', "men's", 'men s', 'MEN`S kurta', 'me\u200Dns']],
     ['Mens Kurta', ["men's", 'mens', 'men’s']],
     ["D'Souza Ku\u00ADrta", ['DSouza', 'd’souza', 'souza', 'd souza kurta', 'kur\u200Cta']],
+    ['Kurta for Men', ["men's kurta", 'Men’S', 'men']],
     ['க\u200Cரம் Kurta', ['கரம்']],
   ])('finds %j however its apostrophes and joiners are typed', (name, searches) => {
     const catalogue = createCatalogue([testProduct({ name, category: 'other', model: '' })]);

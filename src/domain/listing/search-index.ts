@@ -2,7 +2,7 @@ import type { Category } from '#domain/products/category.ts';
 import type { Product } from '#domain/products/product.ts';
 import { type BitSet, emptySet, fullSet, include, intersect, subtract, unite } from './bit-set.ts';
 import { firstPosition } from './first-position.ts';
-import { isSlip, searchableWords, splitWords } from './words.ts';
+import { isSlip, ownerWords, searchableWords, splitWords } from './words.ts';
 
 export interface SearchIndex {
   readonly size: number;
@@ -68,8 +68,10 @@ function packed(size: number, postings: ReadonlyMap<string, readonly number[]>):
 export function findMatches(index: SearchIndex, text: string): Matches {
   let exact = fullSet(index.size);
   let either = exact;
+  const owners = ownerWords(text);
   for (const typed of splitWords(text)) {
     const starting = productsStartingWith(index, typed);
+    includeWord(starting, index, owners.get(typed));
     exact = intersect(exact, starting);
     either = intersect(either, unite(starting, productsWithSlip(index, typed)));
   }
@@ -83,6 +85,12 @@ function productsStartingWith(index: SearchIndex, typed: string): BitSet {
   while (index.words[end]?.startsWith(typed)) end += 1;
   includePositions(found, index, first, end);
   return found;
+}
+
+function includeWord(found: BitSet, index: SearchIndex, word: string | undefined): void {
+  if (word === undefined) return;
+  const at = firstPosition(index.words.length, position => (index.words[position] ?? '') < word);
+  if (index.words[at] === word) includePositions(found, index, at, at + 1);
 }
 
 function productsWithSlip(index: SearchIndex, typed: string): BitSet {

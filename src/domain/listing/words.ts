@@ -25,6 +25,15 @@ export function splitWords(text: string): readonly string[] {
   );
 }
 
+const OWNER = /([\p{L}\p{M}]+)['’‘‛ʼʻʽʾʿʹˈ`´′＇׳]s(?!\p{L})/giu;
+
+/** Returns the words before `'s` in a search, by the joined word: products of `men's` may say `men`. */
+export function ownerWords(text: string): ReadonlyMap<string, string> {
+  const found = text.replace(INVISIBLE, '').matchAll(OWNER);
+  const words = Array.from(found, ([whole, owner = '']) => [splitWords(whole), splitWords(owner)].flat());
+  return new Map(words.map(([joined = '', owner = '']) => [joined, owner]));
+}
+
 /** Returns the words that a text is found by: those that are joined also in their parts. */
 export function searchableWords(text: string): readonly string[] {
   const parts = text.replace(APOSTROPHE, ' ').replace(/\p{Pd}/gu, ' ');

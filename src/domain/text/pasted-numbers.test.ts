@@ -116,10 +116,28 @@ describe('numbers of orders and tickets', () => {
   });
 
   it('are found in a search among other words', () => {
-    expect(normaliseSearch('Meena, (tkt 261120 7k3m9q) #KUR‑0042')).toBe('Meena TKT-261120-7K3M9Q KUR-0042');
+    expect(normaliseSearch('Meena, (tkt-261120-7k3m9q) #KUR‑0042')).toBe('Meena TKT-261120-7K3M9Q KUR-0042');
     expect(normaliseSearch('priya 600026 sharma')).toBe('priya 600026 sharma');
     expect(joinNumbers('meena +91 98400-12345 600 026 42')).toBe('meena 9840012345 600026 42');
     expect(joinNumbers('meena 600 026')).toBe('meena 600026');
+  });
+
+  it.each([
+    'Anita 400101 Mumbai',
+    'Asha 411001 Nagpur Road',
+    'Ravi 201001 560001',
+    'Ravi 201001 Sharma Ghaziabad',
+    'EM261120123456',
+    'EM261120123456 Meena',
+  ])('are not made of a name with a PIN code, nor of a tracking number: %j', text => {
+    expect(normaliseSearch(text)).toBe(text);
+  });
+
+  it('do not take a PIN code for the beginning of a phone number', () => {
+    for (const text of ['600026 4321', 'meena 600026 4321', '411001 4321 meena'])
+      expect(joinNumbers(text)).toBe(text);
+    for (const phone of ['98400 12345', '984-001-2345', '091 98400 12345', '91 98400 12345', '098400 12345'])
+      expect(joinNumbers(`meena ${phone}`)).toBe('meena 9840012345');
   });
 
   it('are read in lists of tracking numbers and by banks', () => {

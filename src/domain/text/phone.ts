@@ -29,7 +29,9 @@ export function readIndianPhone(text: string): string | undefined {
   return indianDigits(normalisePhone(text));
 }
 
-const PHONE_IN_TEXT = /(?<!\S)(?:(?:\+|00)?0?91[ -]?|0)?\d(?:[ -]?\d){9}(?!\S)/g;
+/** Without +91 or 0 before it, a number begins with 6 to 9, and not with the six digits of a PIN code. */
+const PHONE_IN_TEXT =
+  /(?<!\S)(?:(?:(?:\+|0)0{0,2}91[ -]?|0)\d|(?:91[ -]?)?(?![1-8]\d{5}[ -]\d)[6-9])(?:[ -]?\d){9}(?!\S)/g;
 const PIN_IN_TEXT = /(?<!\S)[1-9]\d{2}[ -]\d{3}(?!\S)/g;
 
 /** Returns the text of a search with its phone numbers as ten digits and its PIN codes as six. Other numbers stay. */

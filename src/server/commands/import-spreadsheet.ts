@@ -31,7 +31,7 @@ export async function importSpreadsheet(
     pictures: store.pictures,
     categories: store.categories,
   };
-  const imported = await runImport(request, store.records);
+  const imported = await store.withSizeFindings(await runImport(request, store.records));
   const issues = toLines(imported.issues, printTableIssue);
   if (issues !== '') throw new Error(`${issues}\nNothing was written.`);
   const done = await write(imported, store, { isDryRun, replace });

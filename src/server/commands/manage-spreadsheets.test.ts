@@ -176,6 +176,25 @@ describe.each(ENGINES)('the draft of the database, %s', engine => {
     expect(await publishDraft(deps)).toMatchObject({ ok: true, value: { number: 2 } });
   });
 
+  it('is not changed where nothing says what the pieces of a size are counted as', async () => {
+    const db = await openDatabase(await freshLocation(engine), () => undefined);
+    onTestFinished(() => db.destroy());
+    const deps = { db, clock, newId: createIds(clock), actor: 'test' };
+    const table = join(await freshFolder(), 'products.csv');
+    const importSizes = async (sizes: string) => {
+      writeFileSync(table, `id,sizes\nKUR-0001,"${sizes}"\n`);
+      return manageSpreadsheets(await productStore(deps, undefined), 'import', [table]);
+    };
+    await importSizes('S, M, L');
+    await db.insertInto('stock').values({ product_id: 'KUR-0001', size: 'M', pieces: 2 }).execute();
+    await expect(importSizes('S, L, XL')).rejects.toThrow(
+      /^KUR-0001 sizes: leave out M, whose pieces are counted, and add XL[\s\S]*Nothing was written/,
+    );
+    expect(await importSizes('S, Medium, L')).toMatch(
+      /^Hint: KUR-0001 sizes: the pieces of M are counted as Medium from now on\n.*1 changed/,
+    );
+  });
+
   it('names uploaded pictures by the photograph, in any case and with or without spaces', async () => {
     const db = await openDatabase(await freshLocation(engine), () => undefined);
     onTestFinished(() => db.destroy());

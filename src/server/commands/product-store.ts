@@ -6,13 +6,17 @@ import { listMediaIds } from '#server/catalogue/media/media.repository.ts';
 import { storedCategories } from '#server/catalogue/products/categories/draft-categories.ts';
 import { writeImport } from '#server/catalogue/products/draft-products.ts';
 import type { PictureNames } from '#server/catalogue/products/fields/picture-names.ts';
+import { withSizeFindings } from '#server/catalogue/products/import-sizes.ts';
 import { picturesBeside, picturesOfDatabase } from '#server/catalogue/products/known-pictures.ts';
 import { openVersions } from '#server/catalogue/products/open-versions.ts';
 import { printProducts, readProductRows } from '#server/catalogue/products/product-file.ts';
 import { replaceFile } from '#server/catalogue/products/replace-file.ts';
 import { SAMPLE_IMAGES } from '#server/catalogue/products/sample-files.ts';
 import type { ProductRecord } from '#server/catalogue/products/spreadsheet/process/product-work.ts';
-import type { WrittenProduct } from '#server/catalogue/products/spreadsheet/process/run-import.ts';
+import type {
+  SpreadsheetImport,
+  WrittenProduct,
+} from '#server/catalogue/products/spreadsheet/process/run-import.ts';
 import { listDraftRecords } from '#server/catalogue/versions/draft.repository.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
 import { createLogger } from '#server/platform/monitoring/log.ts';
@@ -28,6 +32,8 @@ export interface ProductStore {
   readonly pictures: PictureNames;
   /** The categories that products may be in. An empty list allows any. */
   readonly categories: readonly Category[];
+  /** Adds what the import does to counted sizes, where the products are in the database. */
+  readonly withSizeFindings: (imported: SpreadsheetImport) => Promise<SpreadsheetImport>;
   /** Writes what an import changes, and says what is next. Throws an error when others changed the products meanwhile. */
   readonly write: (imported: ImportedProducts) => Promise<string>;
 }
@@ -56,6 +62,7 @@ function fileStore(file: string): ProductStore {
     uploaded: undefined,
     pictures: picturesBeside(file),
     categories: [],
+    withSizeFindings: imported => Promise.resolve(imported),
     write: async imported => {
       replaceFile(file, printProducts(productsAfter(read.value, imported)));
       return `${file} is written; the previous file is ${file}.bak. Restart the server.`;
@@ -86,6 +93,7 @@ async function draftStore(deps: VersionDeps): Promise<ProductStore> {
     uploaded: new Set(await listMediaIds(deps.db)),
     pictures: await picturesOfDatabase(deps.db),
     categories: await storedCategories(deps.db),
+    withSizeFindings: imported => withSizeFindings(deps.db, imported),
     write: async ({ replace, ...imported }) => {
       const written = await writeImport(deps, { imported, replace, revisions });
       if (!written.ok) throw new Error(`${written.error.id} was changed meanwhile; run the command again.`);

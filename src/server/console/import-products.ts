@@ -1,19 +1,14 @@
 /** Updates the products of the draft by a spreadsheet, all or nothing. */
-import type { FirstOf, ImportResult, TableIssue } from '#contract/console/spreadsheet.ts';
+import type { ImportResult } from '#contract/console/spreadsheet.ts';
 import { storedCategories } from '#server/catalogue/products/categories/draft-categories.ts';
 import { writeImport } from '#server/catalogue/products/draft-products.ts';
+import { withSizeFindings } from '#server/catalogue/products/import-sizes.ts';
 import { picturesOfDatabase } from '#server/catalogue/products/known-pictures.ts';
 import {
   MAX_NAMED,
   runImport,
   type SpreadsheetImport,
 } from '#server/catalogue/products/spreadsheet/process/run-import.ts';
-import {
-  describeCounts,
-  type SizeFindings,
-  type SizeQuestion,
-} from '#server/catalogue/stock/preserve-counts.ts';
-import { findCountedSizes } from '#server/catalogue/stock/stock.repository.ts';
 import { draftRevision, findDraftRecords } from '#server/catalogue/versions/draft.repository.ts';
 import { draftRecords } from '#server/catalogue/versions/draft-records.ts';
 import type { DraftRecordTable } from '#server/catalogue/versions/version.table.ts';
@@ -38,49 +33,19 @@ export async function importProducts(deps: ConsoleDeps, request: ProductImport):
   const products = withRevisions(draftRecords(deps.db, 'product'), revisions);
   const pictures = await picturesOfDatabase(deps.db);
   const categories = await storedCategories(deps.db);
-  const imported = await runImport({ file, replace, pictures, categories }, products);
-  const counts = await describeImport(deps, imported);
-  const issues = withSizes(imported.issues, counts.questions);
-  const hints = withSizes(imported.hints, counts.carried);
-  const { removed, written } = imported;
+  const read = await runImport({ file, replace, pictures, categories }, products);
+  const imported = await withSizeFindings(deps.db, read);
+  const { removed, written, issues, hints } = imported;
   if (issues.count > 0) throw new HttpError({ code: 'table-faults', faults: issues, hints });
   const changedSince = [...written.map(({ id }) => id), ...removed].filter(
     id => (revisions.get(id) ?? 0) > madeFrom,
   );
   if (changedSince.length > 0) throw await changedMeanwhile(deps, changedSince, imported);
-  const result = { ...toResult({ ...imported, hints }), revision: seen, isApplied: false };
+  const result = { ...toResult(imported), revision: seen, isApplied: false };
   if (isDryRun) return result;
   const change = await writeImport({ ...deps, actor: request.actor }, { imported, replace, revisions });
   if (!change.ok) throw await changedMeanwhile(deps, [change.error.id], imported);
   return { ...result, revision: await draftRevision(deps.db), isApplied: true };
-}
-
-/** Products per statement. */
-const BATCH = 1000;
-
-/** Returns what becomes of the counts of sizes that the import changes. */
-async function describeImport({ db }: ConsoleDeps, { written }: SpreadsheetImport): Promise<SizeFindings> {
-  const countedSizes = await findCountedSizes(db);
-  const changed = written.filter(({ id }) => countedSizes.has(id));
-  const findings: SizeFindings[] = [];
-  for (let index = 0; index < changed.length; index += BATCH) {
-    const after = new Map(changed.slice(index, index + BATCH).map(({ id, body }) => [id, body]));
-    const stored = await findDraftRecords(db, 'product', [...after.keys()]);
-    const changes = stored.map(({ id, body }) => ({ id, before: body, after: after.get(id) ?? body }));
-    findings.push(await describeCounts(db, changes));
-  }
-  return {
-    questions: findings.flatMap(({ questions }) => questions),
-    carried: findings.flatMap(({ carried }) => carried),
-  };
-}
-
-function withSizes(
-  { first, count }: FirstOf<TableIssue>,
-  found: readonly SizeQuestion[],
-): FirstOf<TableIssue> {
-  const more = found.map(({ id, problem }) => ({ field: 'sizes', text: id, problem }));
-  return { first: [...more, ...first].slice(0, MAX_NAMED), count: count + more.length };
 }
 
 /** Notes the revisions of the records on their way. */

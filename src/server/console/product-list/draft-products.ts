@@ -3,7 +3,7 @@ import type { DraftProduct, ProductFilter } from '#contract/console/product.ts';
 import { readProduct, toProductJson } from '#contract/products/product.ts';
 import { SHOWN } from '#domain/constants/limits.ts';
 import { toIso } from '#domain/day.ts';
-import { splitWords } from '#domain/listing/words.ts';
+import { ownerWords, splitWords } from '#domain/listing/words.ts';
 import { listSizes, type Product } from '#domain/products/product.ts';
 import { productParts } from '#server/catalogue/products/product-parts.ts';
 import { findCountedSizes } from '#server/catalogue/stock/stock.repository.ts';
@@ -82,7 +82,14 @@ async function readConditions(
   if (isSample !== undefined) conditions.push(product => product.isSample === isSample);
   if (state !== undefined) conditions.push(product => product.state === state);
   if (stock !== undefined) conditions.push(await stockCondition(deps, stock));
-  for (const word of splitWords(search)) conditions.push(({ words }) => words.includes(` ${word}`));
+  const owners = ownerWords(search);
+  for (const word of splitWords(search)) {
+    const owner = owners.get(word);
+    conditions.push(
+      ({ words }) =>
+        words.includes(` ${word}`) || (owner !== undefined && `${words} `.includes(` ${owner} `)),
+    );
+  }
   return conditions;
 }
 

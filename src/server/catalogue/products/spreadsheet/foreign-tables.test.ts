@@ -50,6 +50,15 @@ it('any other layout gets one sentence', () => {
   ]);
 });
 
+it('an own table with ids gets a sentence for each column that is not of the catalogue', () => {
+  const lines = read('id,price,Supplier,Cost,Note\nKUR-1,999,a,b,c\n').issues.map(printTableIssue);
+  expect(lines).toEqual(
+    ['Supplier', 'Cost', 'Note'].map(heading =>
+      expect.stringMatching(new RegExp(`${heading}.* is no column of the catalogue`)),
+    ),
+  );
+});
+
 it('HTML of a description becomes text, and a hint says so', () => {
   const { products, issues, hints } = read(
     'id,description\nKUR-1,"<p>Soft <b>cotton</b> kurta&nbsp;for women.</p><ul><li>Wash cold</li></ul> &amp; dry flat."\n',

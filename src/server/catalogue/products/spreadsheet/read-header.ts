@@ -55,7 +55,10 @@ const SYSTEMS: readonly (readonly [name: string, headings: readonly string[]])[]
 
 const SHOWN_HEADINGS = 5;
 
-/** Returns one sentence where most headings are those of another layout; its rows mean something else. */
+/**
+ * Returns one sentence where most headings are those of another layout, whose rows mean something else. An own table with ids
+ * may have columns of its own: each is named.
+ */
 function toForeign(
   named: readonly { readonly heading: string; readonly field: ProductField | undefined }[],
 ): string | undefined {
@@ -63,6 +66,7 @@ function toForeign(
   if (unknown.length < 3 || unknown.length * 2 < named.length) return undefined;
   const plain = new Set(named.map(({ heading }) => letters(heading)));
   const system = SYSTEMS.find(([, headings]) => headings.some(heading => plain.has(heading)))?.[0];
+  if (system === undefined && named.some(({ field }) => field === 'id')) return undefined;
   const found = `${unknown.slice(0, SHOWN_HEADINGS).join(', ')}${unknown.length > SHOWN_HEADINGS ? ', …' : ''}`;
   const what = system === undefined ? 'has the layout of another program' : `is an export of ${system}`;
   return `${what} (${found}); export the products from this shop, and copy the texts into the columns of that file, one row for each product`;

@@ -8,7 +8,7 @@ export interface TableIssue {
   /** Letters of the column as the spreadsheet shows them; undefined for an issue of the row. */
   readonly column?: string | undefined;
   readonly field?: string | undefined;
-  /** The text of the cell. */
+  /** The text of the cell; the id of the product where there is no row. */
   readonly text?: string | undefined;
   /** What is wrong and what to write instead. */
   readonly problem: string;
@@ -31,7 +31,9 @@ export function issueAt({ row, field, column, text }: CellPosition, issue: strin
 
 /** `row 7, column G (price): “1290,50” is not an amount; write 1290 or 1290.50` */
 export function printTableIssue({ row, column, field, text, problem }: TableIssue): string {
-  if (row === undefined) return `the file ${problem}`;
+  // An issue of a product as it is stored has the id for its text.
+  if (row === undefined)
+    return text === undefined || field === undefined ? `the file ${problem}` : `${text} ${field}: ${problem}`;
   const cell = column === undefined ? field : `column ${column}${field === undefined ? '' : ` (${field})`}`;
   const shown = text === undefined || text === '' ? '' : `“${shorten(text)}” `;
   return `row ${row}${cell === undefined ? '' : `, ${cell}`}: ${shown}${problem}`;

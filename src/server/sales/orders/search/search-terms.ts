@@ -28,7 +28,9 @@ export function termsOfOrder({ order, lines, shipments }: ShippedOrder): Readonl
 /** Returns what each word of a search stands for. Numbers are found however they are spaced, single letters as a whole. */
 export function termsOfSearch(text: string): readonly TypedTerm[] {
   const typed = joinNumbers(withoutJoiners(text)).toLowerCase();
-  if (/^\+?\d[\d -]{5,}$/.test(typed)) return [{ texts: [toDigits(typed)], isWhole: false }];
+  // Four or five digits after a PIN code are another word.
+  if (/^(?![1-8]\d{5} \d{4,5}$)\+?\d[\d -]{5,}$/.test(typed))
+    return [{ texts: [toDigits(typed)], isWhole: false }];
   return typed.split(/[\s\p{Cc}]+/u).flatMap(token => {
     if (token === '') return [];
     // An order number, an id, an email or a tracking number is one term with its hyphens and dots.
