@@ -56,21 +56,18 @@ export async function createProduct(
 /** Throws with both states when another change came first. */
 export async function updateProduct(deps: ConsoleDeps, change: Change): Promise<FoundProduct> {
   const current = await findProduct(deps, change.id);
-  await refuseUnclearSizes(deps, current, change);
-  const written = await write(deps, change);
+  const before = toProductJson(current.product);
+  await refuseUnclearSizes(deps, before, change);
+  const written = await write(deps, change, before);
   if (written.ok) return written.value[0] === undefined ? current : foundOrThrow(written.value[0]);
   const stored = toDraftProduct(foundOrThrow(written.error.current));
-  throw new HttpError({ code: 'changed-meanwhile', stored, sent: toBody(change) });
+  throw new HttpError({ code: 'changed-meanwhile', stored, sent: toBody(change, before) });
 }
 
 /** A counted size that is gone beside a new one may be renamed: otherwise the new one would sell without limit. */
-async function refuseUnclearSizes(
-  { db }: ConsoleDeps,
-  { product }: FoundProduct,
-  change: Change,
-): Promise<void> {
-  const before = JSON.stringify(toProductJson(product));
-  const after = JSON.stringify(toBody(change));
+async function refuseUnclearSizes({ db }: ConsoleDeps, product: ProductJson, change: Change): Promise<void> {
+  const before = JSON.stringify(product);
+  const after = JSON.stringify(toBody(change, product));
   const { questions } = await describeCounts(db, [{ id: change.id, before, after }]);
   const [question] = questions;
   if (question === undefined) return;
@@ -89,16 +86,16 @@ export async function changeState(
   return updateProduct(deps, { id, fields, revision: revision ?? found.revision, actor });
 }
 
-function write(deps: ConsoleDeps, change: Change) {
+function write(deps: ConsoleDeps, change: Change, before?: ProductJson) {
   requireDatabase(deps);
   const { id, revision, actor } = change;
-  const body = JSON.stringify(toBody(change));
+  const body = JSON.stringify(toBody(change, before));
   return changeDraft({ ...deps, actor }, 'product', [{ id, body, revision }]);
 }
 
 /** The checks are those of a spreadsheet, so that none takes what the other refuses. */
-function toBody({ id, fields }: Pick<Change, 'id' | 'fields'>): ProductJson {
-  const parsed = ProductJson.safeParse(cleanProduct({ ...fields, id }));
+function toBody({ id, fields }: Pick<Change, 'id' | 'fields'>, before?: ProductJson): ProductJson {
+  const parsed = ProductJson.safeParse(cleanProduct({ ...fields, id }, before));
   if (!parsed.success) {
     throw new HttpError({ code: 'invalid', fields: toFields(parsed.error.issues), isIncomplete: false });
   }

@@ -1,5 +1,6 @@
 /** What a product is before it is checked, wherever it comes from: console, API or spreadsheet. */
 
+import { isDeepStrictEqual } from 'node:util';
 import { htmlToText, isHtml } from '#domain/text/html-text.ts';
 import { withoutZeroWidth } from '#domain/text/plain-text.ts';
 import { cleanLine, distinctTexts } from '#domain/text/same-text.ts';
@@ -10,10 +11,14 @@ const LINES: ReadonlySet<string> = new Set(['name', 'category', 'model', 'color'
 /** Texts that other shop systems export as HTML. */
 const PROSE: ReadonlySet<string> = new Set(['description', 'fabric', 'care', 'fitNote']);
 
-/** Returns the row with its texts as they are stored, and each size once. Values of other types stay for the check. */
-export function cleanProduct(row: LooseRow): LooseRow {
+/**
+ * Returns the row with its texts as they are stored, and each size once. Values of other types stay for the check, and what
+ * the product has already stays as it is.
+ */
+export function cleanProduct(row: LooseRow, before: LooseRow = {}): LooseRow {
   return Object.fromEntries(
     Object.entries(row).flatMap(([field, value]) => {
+      if (isDeepStrictEqual(value, before[field])) return [[field, value]];
       const isNone = field === 'discount' && (value === 0 || value === null);
       return isNone ? [] : [[field, cleanValue(field, value)]];
     }),

@@ -1,5 +1,4 @@
 /** Puts the rows of a table into products: by id, only the fields that have a column. */
-import { isDeepStrictEqual } from 'node:util';
 import type { ProductJson } from '#contract/products/product.ts';
 import { findDuplicates } from '#server/catalogue/products/check/check-duplicates.ts';
 import { rowIssues } from '#server/catalogue/products/check/check-row.ts';
@@ -32,10 +31,7 @@ export function mergeRow(tableRow: TableRow, context: MergeContext): MergedRow {
   };
   const fields = PRODUCT_FIELD_NAMES.map(field => [field, toValue(field)] as const);
   const present = fields.filter(([, value]) => value !== undefined);
-  const isSame = ([field, value]: (typeof present)[number]) => isDeepStrictEqual(value, before?.[field]);
-  // What the product has already stays as it is.
-  const row = { ...cleanProduct(Object.fromEntries(present)), ...Object.fromEntries(present.filter(isSame)) };
-  return { tableRow, isNew: before === undefined, row };
+  return { tableRow, isNew: before === undefined, row: cleanProduct(Object.fromEntries(present), before) };
 }
 
 /** Returns what an empty cell of an optional column means. */
