@@ -167,9 +167,15 @@ export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
     payload: () => ({ text: 'Call before delivery' }),
   },
   'POST /api/console/order-actions': {
-    permission: 'orders.change',
+    // Other actions need the permission to change orders; marking as paid needs this one too.
+    permission: 'orders.refund',
     statuses: STAFF,
-    payload: () => ({ action: 'confirm', orders: ['NL-261120-ZZZZZZ'] }),
+    payload: () => ({
+      action: 'mark-paid',
+      orders: ['NL-261120-ZZZZZZ'],
+      bankReferences: [''],
+      bankAmounts: [799],
+    }),
   },
   'POST /api/console/order-dispatches': {
     permission: 'orders.change',
