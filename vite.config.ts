@@ -23,7 +23,12 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'listing', test: /\/src\/(?:storefront\/features|domain)\/listing\//, minShareCount: 2 },
+  {
+    name: 'listing',
+    test: /\/src\/(?:(?:storefront\/features|domain)\/listing\/|domain\/create-catalogue)/,
+    minShareCount: 2,
+    priority: 2,
+  },
 ];
 
 const BROWSER: BuildEnvironmentOptions = {

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { type ProductJson, readProduct } from '#contract/products/product.ts';
-import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
 import { COLOR_NAMES } from '#domain/color.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import type { Product } from '#domain/products/product.ts';
 import { CATEGORY_CODES, isCategory } from '#sample/categories.ts';
 

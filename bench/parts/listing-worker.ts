@@ -2,9 +2,9 @@
 import * as fc from 'fast-check';
 import { quantile } from '#bench/figure.ts';
 import { oneIn, syntheticCatalogue } from '#bench/synthetic-products.ts';
-import { createCatalogue } from '#domain/catalogue.ts';
 import { COLOR_NAMES } from '#domain/color.ts';
 import { CLOTHING_SIZES } from '#domain/constants/sizes.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import { listProducts } from '#domain/listing/listing.ts';
 import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts';
 import { SORTS } from '#domain/listing/sorting.ts';

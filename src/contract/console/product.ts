@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { ProductJson } from '#contract/products/product.ts';
 import { Stock } from '#contract/stock/stock.ts';
 import { longText, requiredText, SearchText, shortText } from '#contract/text.ts';
-import { isReservedName, normaliseProductId, PRODUCT_ID } from '#domain/products/product.ts';
+import { isReservedName, PRODUCT_ID } from '#domain/products/product.ts';
 import { PRODUCT_STATES } from '#domain/products/product-details.ts';
 import { A_TAX_RATE, isTaxRate } from '#domain/tax/tax-rates.ts';
+import { normaliseProductId } from '#domain/text/product-number.ts';
 import { flagText, limitText } from './query-fields.ts';
 
 const MAX_LISTED = 100;

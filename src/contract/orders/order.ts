@@ -8,8 +8,8 @@ import { MAX_ORDER_LINES } from '#domain/orders/order.ts';
 import { ORDER_STATUS_NAMES, ORDER_STATUSES, PAYMENT_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { type OrderSummary, SUMMARY_FIELDS } from '#domain/pricing.ts';
-import { normaliseProductId } from '#domain/products/product.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
+import { normaliseProductId } from '#domain/text/product-number.ts';
 import { GstBuyer, GstBuyerOfOrder } from './gst-buyer.ts';
 import { Parcel } from './parcel.ts';
 

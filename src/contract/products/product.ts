@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Catalogue, createCatalogue } from '#domain/catalogue.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import type { Category } from '#domain/products/category.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCatalogue } from '#domain/catalogue.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { listProducts, withKnownValues } from './listing.ts';
 import { EVERYTHING } from './listing-query.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCatalogue } from '#domain/catalogue.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import { paise } from '#domain/money.ts';
 import type { Product } from '#domain/products/product.ts';
 import { listNaively } from '#testing/naive-listing.ts';

@@ -14,11 +14,11 @@ import {
   withChosen,
 } from './filters.ts';
 import { firstPosition } from './first-position.ts';
+import { hasWords } from './has-words.ts';
 import { inSortedOrder } from './listing-index.ts';
 import { EVERYTHING, type ListingQuery } from './listing-query.ts';
 import { findMatches } from './search-index.ts';
 import { toHomeSection } from './sorting.ts';
-import { hasWords } from './words.ts';
 
 export type Facets = { readonly [Name in ChoiceName]: readonly FacetCount[] } & {
   readonly [Name in FlagName]: number;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOneSlip } from '#testing/naive-listing.ts';
-import { hasWords, isSlip, searchableWords, splitWords } from './words.ts';
+import { hasWords } from './has-words.ts';
+import { isSlip, searchableWords, splitWords } from './words.ts';
 
 const word = fc.string({ minLength: 4, maxLength: 9, unit: fc.constantFrom(...'abcdek'.split('')) });
 

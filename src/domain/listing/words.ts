@@ -40,11 +40,6 @@ export function searchableWords(text: string): readonly string[] {
   return [...new Set([...splitWords(text), ...splitWords(parts)])];
 }
 
-/** Returns whether a text has a word to search for: punctuation alone has none. */
-export function hasWords(text: string): boolean {
-  return splitWords(text).length > 0;
-}
-
 const FORGIVEN_FROM = 4;
 
 /** Returns whether `typed` starts `word` with one slip: a letter wrong, missing, too many, or two swapped (spec 2, /shop). */

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { createCatalogue, shownCategories } from '#domain/catalogue.ts';
+import { shownCategories } from '#domain/catalogue.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { categoryLabel } from './category.ts';
 

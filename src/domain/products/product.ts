@@ -1,7 +1,6 @@
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import { readMediaPath } from '#domain/picture.ts';
-import { withoutOuterMarks } from '#domain/text/plain-text.ts';
 import type { ProductDetails } from './product-details.ts';
 
 export interface Product extends ProductDetails {
@@ -31,14 +30,6 @@ export const PLACEHOLDER_IMAGE = '/images/placeholder.png';
 
 /** What the id of a product looks like: `.` and `..` would be taken out of its address by the browser. */
 export const PRODUCT_ID = /^(?!\.{1,2}$)[\w.-]{1,64}$/;
-
-/** To normalise longer text can take seconds, and it is no number anyway. */
-const MAX_PASTED_ID = 2000;
-
-/** Returns a product number as it is written: with plain hyphens, without invisible marks, and without `#` or brackets around it. Far overlong text stays. */
-export function normaliseProductId(text: string): string {
-  return text.length > MAX_PASTED_ID ? text : withoutOuterMarks(text);
-}
 
 const RESERVED_NAMES: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createCatalogue } from '#domain/catalogue.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import { popularity } from '#domain/listing/sorting.ts';
 import { testProduct } from '#testing/test-product.ts';
 import type { Product } from './product.ts';

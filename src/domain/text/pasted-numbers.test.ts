@@ -5,7 +5,7 @@ import { isGstin, normaliseGstin } from '#domain/legal/gstin.ts';
 import { plainNumber, readTrackingLines } from '#domain/orders/tracking-lines.ts';
 import { readBankReference } from '#domain/payments/bank-reference.ts';
 import { writtenNumbers } from '#domain/payments/statement/written-numbers.ts';
-import { normaliseProductId } from '#domain/products/product.ts';
+import { normaliseProductId } from '#domain/text/product-number.ts';
 import { isIndianPhone, joinNumbers, normalisePhone, readIndianPhone } from './phone.ts';
 import { normaliseSearch, readShopNumber } from './shop-number.ts';
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createCatalogue } from '#domain/catalogue.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import { ANY_ORIGIN } from '#storefront/location.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { SETTINGS } from '#testing/test-settings.ts';

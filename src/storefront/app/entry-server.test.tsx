@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCatalogue } from '#domain/catalogue.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import { paise } from '#domain/money.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { SETTINGS } from '#testing/test-settings.ts';

@@ -7,7 +7,7 @@ import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
 import { ORDER_STATUS_NAMES, PAYMENT_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { PAYMENT_PROVIDER_NAMES } from '#domain/payments/payment-providers.ts';
-import { normaliseProductId } from '#domain/products/product.ts';
+import { normaliseProductId } from '#domain/text/product-number.ts';
 
 const MAX_LISTED = 100;
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { readCatalogue, toProductJson } from '#contract/products/product.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings.ts';
-import { createCatalogue } from '#domain/catalogue.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import type { Category } from '#domain/products/category.ts';
 import type { Product } from '#domain/products/product.ts';
 import { isShown } from '#domain/products/product-details.ts';

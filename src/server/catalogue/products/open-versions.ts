@@ -1,6 +1,6 @@
 /** The products that the shop starts with: those of a file, or the version in force of the database. */
 import type { FastifyBaseLogger } from 'fastify';
-import { createCatalogue } from '#domain/catalogue.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import { type FollowedVersions, followVersions } from '#server/catalogue/versions/follow-versions.ts';
 import { publishDraft } from '#server/catalogue/versions/publish.ts';
 import { hasPublishedProducts, latestNumber } from '#server/catalogue/versions/version.repository.ts';

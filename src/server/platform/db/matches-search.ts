@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hasWords, withoutJoiners } from '#domain/listing/words.ts';
+import { hasWords } from '#domain/listing/has-words.ts';
+import { withoutJoiners } from '#domain/listing/words.ts';
 
 const MAX_WORDS = 8;
 

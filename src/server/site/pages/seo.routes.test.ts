@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { PAGE_ROWS } from '#contract/pages.ts';
-import { createCatalogue } from '#domain/catalogue.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { registerSeoRoutes } from './seo.routes.ts';

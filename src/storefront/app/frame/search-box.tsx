@@ -4,7 +4,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useStat
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGES, productPage } from '#contract/urls.ts';
 import { SHOWN } from '#domain/constants/limits.ts';
-import { hasWords } from '#domain/listing/words.ts';
+import { hasWords } from '#domain/listing/has-words.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { LiveRegion } from '#ui/layout/visually-hidden.tsx';
 import { Icon } from '#ui/media/icon.tsx';

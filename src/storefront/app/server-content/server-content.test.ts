@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCatalogue } from '#domain/catalogue.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import { loadContent } from '#storefront/app/current-page.ts';
 import { PAGE_ENTRIES } from '#storefront/app/page-modules.ts';
 import { ANY_ORIGIN } from '#storefront/location.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readListing, writeListing } from '#contract/listing-url.ts';
-import { createCatalogue } from '#domain/catalogue.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import { CHOICE_FILTERS, FLAG_FILTERS, listChosen, withChosen } from '#domain/listing/filters.ts';
 import { listProducts } from '#domain/listing/listing.ts';
 import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE_SIZE } from '#contract/listing-url.ts';
-import { createCatalogue } from '#domain/catalogue.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import { fromRupees } from '#domain/money.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { loadListing, readView, toAddress, withSearch } from './listing-data.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PAGE_SIZE } from '#contract/listing-url.ts';
-import { createCatalogue } from '#domain/catalogue.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { type ListingData, loadListing } from './listing-data.ts';
 import { joinProducts } from './shown-products.ts';

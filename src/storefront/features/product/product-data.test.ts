@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCatalogue } from '#domain/catalogue.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import type { Product } from '#domain/products/product.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { loadProduct } from './product-data.ts';

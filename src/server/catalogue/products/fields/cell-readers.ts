@@ -1,7 +1,7 @@
 /** Reads one cell of a table: amounts as people write them, yes and no, percents, pictures by name. */
 import { type Category, SPEC_KEYS } from '#domain/products/category.ts';
-import { normaliseProductId } from '#domain/products/product.ts';
 import { isHtml } from '#domain/text/html-text.ts';
+import { normaliseProductId } from '#domain/text/product-number.ts';
 import { cleanLine, sameKey } from '#domain/text/same-text.ts';
 import { type PictureNames, picturesNamed } from './picture-names.ts';
 

@@ -1,6 +1,6 @@
 /** Makes of a stored version what requests are answered from. */
 import type { FastifyBaseLogger } from 'fastify';
-import { createCatalogue } from '#domain/catalogue.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import type { ShopVersion } from '#server/catalogue/versions/shop-version.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import {
