@@ -13,7 +13,7 @@ const CHUNKS = [
   },
   {
     name: 'forms',
-    test: /\/node_modules\/zod\/|\/src\/(?:contract|ui\/forms|ui\/second-factor|storefront\/features\/account|storefront\/state\/fetch-json)[/.]/,
+    test: /\/node_modules\/zod\/|\/src\/(?:contract(?!\/products\/)|ui\/forms|ui\/second-factor|storefront\/features\/account|storefront\/state\/fetch-json)[/.]/,
     minShareCount: 2,
     priority: 1,
   },
@@ -23,12 +23,15 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
+  // What makes and searches a catalogue: lists need it, and what loads products.
   {
-    name: 'listing',
-    test: /\/src\/(?:(?:storefront\/features|domain)\/listing\/|domain\/create-catalogue)/,
+    name: 'catalogue',
+    test: /\/src\/domain\/(?:listing\/|create-catalogue)/,
     minShareCount: 2,
-    priority: 2,
+    priority: 3,
   },
+  { name: 'text', test: /\/src\/domain\/text\/(?:plain|same)-text/, minShareCount: 2, priority: 4 },
+  { name: 'listing', test: /\/src\/(?:storefront\/features|domain)\/listing\//, minShareCount: 2 },
 ];
 
 const BROWSER: BuildEnvironmentOptions = {

@@ -107,8 +107,8 @@ function findAmount(text: string | null): Paise | undefined {
 
 /** Returns the sort of a name in either spelling; any other name is the default. */
 export function readSort(text: string | null): Sort {
-  const names: SortNames = COLLECTION_SORTS;
-  return SORTS.find(sort => isWord(text, sort) || isWord(text, names[sort] ?? sort)) ?? DEFAULT_SORT;
+  const name = text?.trim().toLowerCase();
+  return SORTS.find(sort => sort === name || (COLLECTION_SORTS as SortNames)[sort] === name) ?? DEFAULT_SORT;
 }
 
 function toPage(text: string | null): number {

@@ -33,10 +33,10 @@ function copyChange({ target }: MutationRecord): void {
 /** Removing a text node, or inserting before it, means the element that stands in its place. */
 function patchNodes(): void {
   // oxlint-disable-next-line typescript/unbound-method -- they are called with their node.
-  const original = { insertBefore: Node.prototype.insertBefore, removeChild: Node.prototype.removeChild };
+  const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child): Child {
     const shown = toShown(child, this);
-    if (shown !== null) original.removeChild.call(this, shown);
+    if (shown !== null) removeChild.call(this, shown);
     return child;
   };
   Node.prototype.insertBefore = function insert<Child extends Node>(
@@ -44,7 +44,7 @@ function patchNodes(): void {
     node: Child,
     before: Node | null,
   ): Child {
-    original.insertBefore.call(this, node, before && toShown(before, this));
+    insertBefore.call(this, node, before && toShown(before, this));
     return node;
   };
 }

@@ -5,7 +5,8 @@ import { Stock } from '#contract/stock/stock.ts';
 import { longText, requiredText, SearchText, shortText } from '#contract/text.ts';
 import { isReservedName, PRODUCT_ID } from '#domain/products/product.ts';
 import { PRODUCT_STATES } from '#domain/products/product-details.ts';
-import { A_TAX_RATE, isTaxRate } from '#domain/tax/tax-rates.ts';
+import { A_TAX_RATE } from '#domain/tax/tax-rate-text.ts';
+import { isTaxRate } from '#domain/tax/tax-rates.ts';
 import { normaliseProductId } from '#domain/text/product-number.ts';
 import { flagText, limitText } from './query-fields.ts';
 

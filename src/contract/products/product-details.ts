@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { CLEAN_LINES } from '#contract/patterns.ts';
 import { MAX_PRICE_RUPEES } from '#domain/products/product.ts';
 import { PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
-import { A_TAX_RATE, isTaxPercent } from '#domain/tax/tax-rates.ts';
+import { A_TAX_RATE } from '#domain/tax/tax-rate-text.ts';
+import { isTaxPercent } from '#domain/tax/tax-rates.ts';
 
 const CLEAN_TEXT = z.regex(CLEAN_LINES, 'has characters that cannot be used');
 

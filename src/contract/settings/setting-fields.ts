@@ -4,7 +4,8 @@ import { CLEAN, CLEAN_LINES, PLAIN_EMAIL } from '#contract/patterns.ts';
 import { normalisePin } from '#domain/addresses/pin-codes.ts';
 import { isGstin, normaliseGstin } from '#domain/legal/gstin.ts';
 import { fromRupees } from '#domain/money.ts';
-import { A_TAX_RATE, isTaxPercent } from '#domain/tax/tax-rates.ts';
+import { A_TAX_RATE } from '#domain/tax/tax-rate-text.ts';
+import { isTaxPercent } from '#domain/tax/tax-rates.ts';
 import { normalisePhone } from '#domain/text/phone.ts';
 
 const MAX_SHOWN = 80;

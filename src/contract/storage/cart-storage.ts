@@ -3,7 +3,6 @@ import { type Addition, addToCart, type CartLines, cartTotal, isQuantity, itemCo
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { MAX_PRICE_RUPEES } from '#domain/products/product.ts';
 import { TAX_CLASSES, type TaxClass } from '#domain/products/product-details.ts';
-import { isTaxPercent } from '#domain/tax/tax-rates.ts';
 import { fieldsIn, isText } from './stored.ts';
 
 export interface CartState {
@@ -27,7 +26,7 @@ function readLine(stored: unknown): Addition | undefined {
   if (!isText(size, { min: 1, max: 30 }) || !isQuantity(quantity) || !isPrice(price)) return undefined;
   const tax = {
     ...(isTaxClass(taxClass) ? { taxClass } : {}),
-    ...(isTaxPercent(taxPercent) ? { taxPercent } : {}),
+    ...(isPercent(taxPercent) ? { taxPercent } : {}),
   };
   return { product: { id, name, image, price: fromRupees(price), ...tax }, size, quantity };
 }
@@ -48,4 +47,9 @@ export function toStoredCart({ lines, orderKey }: CartState) {
     itemCount: itemCount(lines),
     ...(orderKey === undefined ? {} : { orderKey }),
   };
+}
+
+/** The catalogue says which rate it is; a cart that was changed by hand must not break a sum until then. */
+function isPercent(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 100;
 }

@@ -1,7 +1,8 @@
 /** What is missing in the settings of a label for the tax scheme that it has chosen: without it nothing is published. */
 import type { SettingHint } from '#domain/owner-texts/text-hints.ts';
 import type { Settings } from '#domain/settings.ts';
-import { A_TAX_RATE, isTaxRate } from './tax-rates.ts';
+import { A_TAX_RATE } from './tax-rate-text.ts';
+import { isTaxRate } from './tax-rates.ts';
 import { TAX_SCHEMES } from './tax-schemes.ts';
 
 export function taxIssues({ money, legal }: Pick<Settings, 'money' | 'legal'>): readonly SettingHint[] {

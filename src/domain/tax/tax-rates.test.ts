@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { A_TAX_RATE, isTaxPercent, isTaxRate } from './tax-rates.ts';
+import { A_TAX_RATE } from './tax-rate-text.ts';
+import { isTaxPercent, isTaxRate } from './tax-rates.ts';
 
 const RATES = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40];
 

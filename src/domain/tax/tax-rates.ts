@@ -1,11 +1,6 @@
 /** The percentages of GST that the tax office takes in returns. */
 const TAX_RATES: readonly number[] = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40];
 
-const EITHER = new Intl.ListFormat('en-IN', { type: 'disjunction' });
-
-/** Completes what must be one. */
-export const A_TAX_RATE = `a rate of GST: ${EITHER.format(TAX_RATES.map(String))}`;
-
 export function isTaxRate(value: unknown): value is number {
   return TAX_RATES.some(rate => rate === value);
 }

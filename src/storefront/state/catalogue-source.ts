@@ -5,18 +5,20 @@ import type { Product } from '#domain/products/product.ts';
 
 type Found = Pick<Catalogue, 'byId'>;
 
+const loadScript = () => import('./load-products.ts');
+
 /** Returns the whole catalogue, which is loaded once and kept in memory (spec 4): for shops whose lists the browser makes. */
 export function fetchCatalogue(): Promise<Catalogue> {
   return orEmpty(
-    async () => (await import('./load-products.ts')).loadCatalogue(),
-    async () => (await import('#domain/create-catalogue.ts')).createCatalogue([]),
+    async () => (await loadScript()).loadCatalogue(),
+    async () => (await loadScript()).noProducts(),
   );
 }
 
 /** Returns a catalogue with these products, if they are sold; `reload` asks past every cache, as when prices have changed. */
 export function fetchProducts(ids: readonly string[], cache?: CatalogueRequest['cache']): Promise<Found> {
   return orEmpty(
-    async () => (await import('./load-products.ts')).loadProducts(ids, cache),
+    async () => (await loadScript()).loadProducts(ids, cache),
     async () => ({ byId: new Map() }),
   );
 }
@@ -25,7 +27,7 @@ export function fetchProducts(ids: readonly string[], cache?: CatalogueRequest['
  * Returns the product with its long texts. Of a large catalogue they come from the server; without a network it goes without.
  */
 export async function loadFullProduct(product: Product): Promise<Product> {
-  return (await import('./load-products.ts')).loadFullProduct(product);
+  return (await loadScript()).loadFullProduct(product);
 }
 
 /** A load that fails is logged and gives no products (spec 8). */

@@ -4,6 +4,7 @@ import type { CatalogueRequest } from '#contract/products/catalogue-messages.ts'
 import { readCatalogueInParts } from '#contract/products/product.ts';
 import { PRODUCTS_FILE } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import { createCatalogue } from '#domain/create-catalogue.ts';
 import type { Product } from '#domain/products/product.ts';
 import { hydrationData, isLargeCatalogue, listsVersion } from '#storefront/hydration-data.ts';
 import { yieldToMain } from '#storefront/yield-to-main.ts';
@@ -48,4 +49,8 @@ async function request(cache: Cache): Promise<Catalogue> {
   }
   const rows = await fetchJson(PRODUCTS_FILE, { cache });
   return (await readCatalogueInParts({ rows, categories }, yieldToMain)).catalogue;
+}
+
+export function noProducts(): Catalogue {
+  return createCatalogue([]);
 }

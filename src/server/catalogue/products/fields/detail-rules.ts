@@ -1,7 +1,8 @@
 /** Rules for the optional details of a product: what the schema accepts, and what to write instead. */
 import { PRODUCT_DETAILS } from '#contract/products/product-details.ts';
 import { PRODUCT_STATES, type SizeChart, TAX_CLASSES } from '#domain/products/product-details.ts';
-import { A_TAX_RATE, isTaxRate } from '#domain/tax/tax-rates.ts';
+import { A_TAX_RATE } from '#domain/tax/tax-rate-text.ts';
+import { isTaxRate } from '#domain/tax/tax-rates.ts';
 import { type FieldRule, isPrice } from './field-rules.ts';
 
 function likeSchema(field: keyof typeof PRODUCT_DETAILS, issue: string): FieldRule {
