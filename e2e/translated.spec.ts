@@ -1,6 +1,6 @@
 /** Pages that the browser translates: the translator puts elements in the place of text nodes. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 import { fillCart } from './shopper.ts';
 
 /** How translators treat a text node: Google's takes it out of the page, others leave it inside. */
@@ -8,6 +8,8 @@ type Way = 'replaced' | 'inserted-then-removed' | 'wrapped';
 
 /** Translates what is on the page and what is added later, into capitals, as Google Translate does by its elements. */
 async function translate(page: Page, way: Way): Promise<void> {
+  // A browser translates a page that has loaded.
+  await hydrated(page);
   await page.evaluate(how => {
     const font = () => Object.assign(document.createElement('font'), { style: 'vertical-align: inherit' });
     const wrap = (text: Text) => {
