@@ -16,6 +16,7 @@ export interface Settings {
   readonly money: MoneyRules;
   readonly payment: PaymentSettings;
   readonly delivery: DeliverySettings;
+  readonly buying: BuyingSettings;
   readonly returns: ReturnSettings;
   readonly policies: PolicySettings;
   readonly legal: LegalIdentity;
@@ -82,6 +83,8 @@ export interface ShopSettings {
   readonly courts: string;
   readonly email: string;
   readonly phone: string;
+  /** The number on which shoppers write to the shop by WhatsApp, as displayed. */
+  readonly whatsapp?: string | undefined;
   readonly address: ShopAddress;
   readonly hours: OpeningHours;
 }
@@ -145,6 +148,20 @@ export interface DeliverySettings {
   readonly processing: string;
   readonly attempts: number;
 }
+
+/** How shoppers buy. The defaults are those of the spec. */
+export interface BuyingSettings {
+  /** Says whether shoppers can order without an account. */
+  readonly hasGuestOrders: boolean;
+  /** Says whether the first size of a product is chosen from the start. */
+  readonly isSizePreselected: boolean;
+  /** Where shoppers type what an order needs: in their profile, or at checkout. */
+  readonly addressAt: AddressPage;
+}
+
+export const ADDRESS_PAGES = ['profile', 'checkout'] as const;
+
+export type AddressPage = (typeof ADDRESS_PAGES)[number];
 
 export interface ReturnSettings {
   readonly windowDays: number;

@@ -99,6 +99,12 @@ export const ShopPhone = pattern(
   'a phone number in digits, such as +91 44 4600 1925',
   normalisePhone,
 );
+/** A mobile number of India, which apps can write to. */
+export const MobilePhone = pattern(
+  /^(?:\+91[ -]?|0)?[6-9](?:[ -]?\d){9}$/,
+  'a mobile number of India, such as +91 98400 12345',
+  normalisePhone,
+);
 export const PinCode = pattern(
   /^[1-9]\d{5}$/,
   'a PIN code of six digits that does not begin with 0',

@@ -5,7 +5,7 @@ import { ADDRESS_FORM_NAMES } from '#domain/addresses/address-forms.ts';
 import { toRupees } from '#domain/money.ts';
 import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { type Courier, type Settings, TEXT_PAGES, type TextPage } from '#domain/settings.ts';
+import { ADDRESS_PAGES, type Courier, type Settings, TEXT_PAGES, type TextPage } from '#domain/settings.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
 import { ContentSettings } from './content-settings.ts';
 import { InvoiceSettings } from './invoice-settings.ts';
@@ -15,6 +15,7 @@ import {
   Gstin,
   group,
   list,
+  MobilePhone,
   markdown,
   PinCode,
   pattern,
@@ -59,6 +60,7 @@ const ShopSettings = group({
   courts: z.prefault(text(60), 'Chennai'),
   email: z.prefault(ShopEmail, 'hello@nool.example'),
   phone: z.prefault(ShopPhone, '+91 44 4600 1925'),
+  whatsapp: z.optional(MobilePhone),
   address: ShopAddress,
   hours: OpeningHours,
 });
@@ -128,6 +130,14 @@ const DeliverySettings = group({
   attempts: z.prefault(wholeNumber(1, 10), 3),
 });
 
+const AddressPage = z.enum(ADDRESS_PAGES, expected(`one of ${ADDRESS_PAGES.join(', ')}`));
+
+const BuyingSettings = group({
+  hasGuestOrders: z.prefault(yesOrNo(), false),
+  isSizePreselected: z.prefault(yesOrNo(), true),
+  addressAt: z.prefault(AddressPage, 'profile'),
+});
+
 const ReturnSettings = group({
   windowDays: z.prefault(wholeNumber(1, 365, ' of days'), 30),
   refund: z.prefault(text(60), '5-7 business days'),
@@ -190,6 +200,7 @@ const SettingsJson = z.object(
     money: MoneyRules,
     payment: PaymentSettings,
     delivery: DeliverySettings,
+    buying: BuyingSettings,
     returns: ReturnSettings,
     policies: PolicySettings,
     legal: LegalIdentity,

@@ -10,6 +10,8 @@ it.each([
   ['shop.logo.url', '/settings/shop'],
   ['legal.grievanceOfficer', '/settings/legal'],
   ['policies.updated', '/settings/legal'],
+  ['buying.hasGuestOrders', '/settings/buying'],
+  ['shop.whatsapp', '/settings/contact'],
   ['delivery.attempts', '/settings/delivery'],
   ['returns.windowDays', '/settings/delivery'],
   ['couriers.2.link', '/settings/delivery'],

@@ -81,6 +81,13 @@ export const CONTACT: SettingsTopic = {
           kind: 'phone',
           hint: 'With the code of the country, such as +91 44 4600 1925.',
         },
+        {
+          name: 'shop.whatsapp',
+          label: 'WhatsApp',
+          kind: 'phone',
+          isOptional: true,
+          hint: 'A mobile number with WhatsApp, such as +91 98400 12345. Shoppers find a link to it in the footer and on the contact, product and order pages.',
+        },
       ],
     },
     {

@@ -2,6 +2,7 @@
 
 import { PAGES } from '#contract/urls.ts';
 import { TAX_SCHEME_NAMES, TAX_SCHEMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
+import { BUYING } from './buying-topic.ts';
 import { DELIVERY } from './delivery-topic.ts';
 import { CHARGES, PAYMENT } from './selling-topics.ts';
 import { SHIPPING } from './shipping-topic.ts';
@@ -67,4 +68,4 @@ const TAX: SettingsTopic = {
   ],
 };
 
-export const TOPICS = [SHOP, CONTACT, LEGAL, DELIVERY, SHIPPING, CHARGES, TAX, PAYMENT] as const;
+export const TOPICS = [SHOP, CONTACT, LEGAL, BUYING, DELIVERY, SHIPPING, CHARGES, TAX, PAYMENT] as const;
