@@ -52,6 +52,7 @@ describe('the settings', () => {
     const optional = [
       'shop.logo',
       'shop.icon',
+      'shop.whatsapp',
       'payment.upi.id',
       'payment.upi.payee',
       'shipping.warehousePin',

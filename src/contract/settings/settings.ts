@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { MAX_PAGE_TEXT } from '#contract/page-text.ts';
 import { ADDRESS_FORM_NAMES } from '#domain/addresses/address-forms.ts';
 import { toRupees } from '#domain/money.ts';
-import { PAYMENT_METHOD_NAMES } from '#domain/payments/payment.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { ADDRESS_PAGES, type Courier, type Settings, TEXT_PAGES, type TextPage } from '#domain/settings.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
 import { ContentSettings } from './content-settings.ts';
 import { InvoiceSettings } from './invoice-settings.ts';
+import { PaymentSettings } from './payment-settings.ts';
 import {
   distinct,
   expected,
@@ -75,47 +75,6 @@ const MoneyRules = group({
   codFreeFrom: z.prefault(Rupees, 299),
   codCharge: z.prefault(Rupees, 50),
 });
-
-const Method = z.enum(PAYMENT_METHOD_NAMES, expected(`one of ${PAYMENT_METHOD_NAMES.join(', ')}`));
-const BANKS = [
-  'State Bank of India',
-  'HDFC Bank',
-  'ICICI Bank',
-  'Axis Bank',
-  'Kotak Mahindra Bank',
-  'Indian Bank',
-];
-
-const UpiId = pattern(
-  /^[\w.-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/,
-  'a UPI id such as nool@okbank: a name, @ and the bank',
-);
-
-const UpiSettings = group({
-  id: z.optional(UpiId),
-  payee: z.optional(text(60)),
-  hoursToPay: z.prefault(wholeNumber(1, 240, ' of hours'), 24),
-  hoursToReminder: z.prefault(wholeNumber(1, 240, ' of hours'), 4),
-}).check(
-  z.refine(({ hoursToPay, hoursToReminder }) => hoursToPay < 1 || hoursToReminder <= hoursToPay, {
-    path: ['hoursToReminder'],
-    error: 'must not be more than hoursToPay',
-  }),
-);
-
-const PaymentSettings = group({
-  methods: z.prefault(
-    list(Method, { min: 1, max: PAYMENT_METHOD_NAMES.length }).check(distinct(name => name, 'method')),
-    [...PAYMENT_METHOD_NAMES],
-  ),
-  banks: z.prefault(list(text(60), { max: 60 }).check(distinct(name => name, 'bank')), BANKS),
-  upi: UpiSettings,
-}).check(
-  z.refine(({ methods, banks }) => !methods.includes('netbanking') || banks.length > 0, {
-    path: ['banks'],
-    error: 'must name at least one bank where netbanking is among the methods',
-  }),
-);
 
 const AddressForm = z.enum(ADDRESS_FORM_NAMES, expected(`one of ${ADDRESS_FORM_NAMES.join(', ')}`));
 
