@@ -7,6 +7,7 @@ import { publishDraft } from '#server/catalogue/versions/publish.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { createIds } from '#server/platform/db/ids.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
+import { withNewOrderNumber } from '#server/sales/orders/new-order.ts';
 import { findOrdersById } from '#server/sales/orders/order.repository.ts';
 import type { OrderTable, StoredOrder } from '#server/sales/orders/order.table.ts';
 import { searchStep } from '#server/sales/orders/search/follow-changes.ts';
@@ -65,17 +66,27 @@ async function storeAll(db: Database, shop: StoredShop): Promise<void> {
   const shoppers = list(Math.ceil(shop.orders / ORDERS_A_SHOPPER), index => makeShopper(deps, index));
   await inBatches(shoppers, rows => db.insertInto('users').values(rows).execute());
   const history = { shoppers, products, end: shop.end.getTime() };
+  const taken = new Set<string>();
   for (let stored = 0; stored < shop.orders; stored += BATCH) {
     const orders = list(Math.min(BATCH, shop.orders - stored), index => {
       const progress = (stored + index + 1) / shop.orders;
       time = history.end - Math.ceil(YEARS_MS * (1 - progress));
-      return makeOrder(deps, history, progress);
+      return underFreeNumber(makeOrder(deps, history, progress), deps, taken);
     });
     await storeOrders(db, deps, orders);
   }
   await storeContacts(db, deps);
   for (let last = '', isFull = true; isFull; ) ({ last, isFull } = await indexStep(db, last));
   while (await searchStep(db));
+}
+
+/** Among a million orders two of one day can draw the same number, which the database would refuse. */
+function underFreeNumber(order: StoredOrder, deps: HistoryDeps, taken: Set<string>): StoredOrder {
+  if (taken.has(order.order.order_number)) {
+    return underFreeNumber(withNewOrderNumber(order, deps.randomInt), deps, taken);
+  }
+  taken.add(order.order.order_number);
+  return order;
 }
 
 /** An order from the middle of the history, and a product of the last one. */
