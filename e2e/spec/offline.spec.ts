@@ -13,9 +13,8 @@ async function waitForWorker(page: Page): Promise<void> {
   });
 }
 
-test('a page seen before opens, with its looks; one never seen is the offline page; checkout is neither', async ({
+test('a page seen before opens, with its looks; one never seen is the offline page, and so is checkout', async ({
   page,
-  context,
   cataloguePath,
   startShop,
 }) => {
@@ -37,9 +36,11 @@ test('a page seen before opens, with its looks; one never seen is the offline pa
   await header(page).getByRole('button', { name: /^Cart/ }).click();
   await expect(page.getByRole('dialog', { name: 'Shopping Cart (0)' })).toBeVisible();
 
-  const other = await context.newPage();
-  await expect(other.goto(`${shop.url}/checkout`)).rejects.toThrow(/ERR_/);
-  await other.close();
+  for (const path of ['/checkout', '/orders', '/profile']) {
+    await page.goto(`${shop.url}${path}#token=secret`);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    await expect(page).toHaveURL(`${shop.url}/offline?from=${encodeURIComponent(path)}#token=secret`);
+  }
   await page.goto(`${shop.url}/terms-of-service`);
   await shop.restart();
   await main(page).getByRole('button', { name: 'Try Again' }).click();

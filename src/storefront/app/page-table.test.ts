@@ -9,7 +9,7 @@ test.each(PAGE_ROWS)('$path is routed, cached and linked as its row says', async
   expect(findPage(row.path).entry.module).toBe(`src/storefront/features/${row.module}.tsx`);
   expect(await findPage(row.path).entry.load()).toHaveProperty('page.render');
   const strategy = strategyFor({ method: 'GET', mode: 'navigate', path: row.path, isOwn: true });
-  expect(strategy).toBe(row.isCachedOffline ? 'network-first' : 'network');
+  expect(strategy).toBe(row.isCachedOffline ? 'network-first' : 'network-or-offline-page');
   const links = [...MAIN_LINKS, ...SERVICE_LINKS].filter(({ to }) => to === row.path);
   expect(links.map(({ label }) => label)).toEqual([row.header ?? row.service ?? []].flat());
 });

@@ -1,4 +1,4 @@
-/** Caches visited pages for use without a network; the API and checkout always go to the server. */
+/** Caches visited pages for use without a network. The API is not handled, and personal pages are never stored. */
 import { filesIn } from './document-files.ts';
 import { mayStore, pageToCache, strategyFor } from './strategy.ts';
 
@@ -30,6 +30,7 @@ self.addEventListener('fetch', event => {
     isOwn: url.origin === self.location.origin,
   });
   if (strategy === 'network-first') event.respondWith(networkFirst(event));
+  if (strategy === 'network-or-offline-page') event.respondWith(networkOrOfflinePage(request));
   if (strategy === 'cache-first') event.respondWith(cacheFirst(event));
 });
 
@@ -80,9 +81,17 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
   }
 }
 
+async function networkOrOfflinePage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return offlineFor(new URL(request.url));
+  }
+}
+
 /**
  * Returns the offline page, at its own address, as its scripts go by that; it knows the way back to the page that was asked
- * for.
+ * for. The browser carries what stands after # over to it.
  */
 async function offlineFor({ pathname, search }: URL): Promise<Response> {
   const page = pathname === OFFLINE_PAGE ? await caches.match(OFFLINE_PAGE, { ignoreVary: true }) : undefined;

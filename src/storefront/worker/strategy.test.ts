@@ -13,8 +13,10 @@ describe('the service worker', () => {
     for (const path of ['/console', '/console/orders']) expect(ask(path)).toBe('network');
   });
 
-  it('never shows checkout or account pages from what was kept', () => {
-    for (const path of ['/checkout', '/orders', '/profile', '/login']) expect(ask(path)).toBe('network');
+  it('never shows checkout or account pages from what was kept, but the offline page', () => {
+    for (const path of ['/checkout', '/orders', '/profile', '/login'])
+      expect(ask(path)).toBe('network-or-offline-page');
+    expect(ask('/orders', { method: 'POST' })).toBe('network');
   });
 
   it('asks the network first for pages and goods, and last for what its address names', () => {

@@ -4,8 +4,10 @@ import { PAGE_ROWS } from '#contract/pages.ts';
 export type Strategy =
   /** The worker does not handle it. */
   | 'network'
-  /** The network; the cache where it fails. */
+  /** The network; the cache where it fails, and the offline page for a page that is not there either. */
   | 'network-first'
+  /** The network; the offline page where it fails. Nothing of it is stored. */
+  | 'network-or-offline-page'
   /** The cache: the URL contains a hash of the content. */
   | 'cache-first';
 
@@ -46,5 +48,5 @@ export function strategyFor({ method, mode, path, isOwn }: WorkerRequest): Strat
   // A picture keeps its name when the photograph behind it is exchanged.
   if (path.startsWith('/images/') || PAGE_DATA.test(path)) return 'network-first';
   if (mode !== 'navigate') return 'network';
-  return NEVER_CACHED.includes(path) ? 'network' : 'network-first';
+  return NEVER_CACHED.includes(path) ? 'network-or-offline-page' : 'network-first';
 }

@@ -1,4 +1,4 @@
-/** What the service worker shows when the network is gone and the page asked for was never seen. */
+/** What the service worker shows when the network is gone and the page asked for is not stored. */
 import { PAGES, safeNext } from '#contract/urls.ts';
 import { useParam } from '#storefront/location.ts';
 import { staticPage } from '#storefront/page.ts';
@@ -23,7 +23,8 @@ function OfflinePage() {
         title="You are offline"
         text="Pages you have seen lately still open, and your cart is safe on this device. The rest will be here when the network is back."
       >
-        <Button onClick={() => location.assign(from)}>Try Again</Button>
+        {/* After # may be the token of a link in a mail. */}
+        <Button onClick={() => location.assign(from + location.hash)}>Try Again</Button>
         <LinkButton href={PAGES.home} variant="quiet">
           Go Home
         </LinkButton>
