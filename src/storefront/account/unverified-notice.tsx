@@ -1,28 +1,31 @@
-/** Says that the address of the account is not confirmed, and offers to mail the link again. */
-import { MailQuestionMark } from 'lucide';
+/** Says in one line that the address of the account is not confirmed, and offers to mail the link again. */
 import { useState } from 'react';
 import { api, showError } from '#storefront/state/api.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
-import { Icon } from '#ui/media/icon.tsx';
 import styles from './unverified-notice.module.css';
 
 export function UnverifiedNotice() {
   const user = useSession(session => session.user);
+  const { isBusy, isSent, error, send } = useResend();
   if (user?.emailVerified !== false) return null;
   return (
     <section className={styles.notice} aria-label="Unconfirmed address">
-      <Icon shape={MailQuestionMark} size={24} />
-      <div className={styles.words}>
-        <p className={styles.title}>Please confirm your email address</p>
+      {!isSent && (
         <p>
-          Open the link that we mail to <strong className={styles.address}>{user.email}</strong>. Once you
-          have followed it, we email you about your orders. Until then you find them in My Orders.
+          Please confirm your email<span className={styles.address}> address, {user.email}</span>
         </p>
-        <ResendLink />
-      </div>
+      )}
+      <output className={styles.sent}>
+        {isSent &&
+          `A new link is on its way to ${user.email}. It may take a few minutes, or lie among the spam.`}
+      </output>
+      <FormMessage>{error}</FormMessage>
+      <Button variant="plain" size="compact" busy={isBusy} onClick={() => void send()}>
+        Send the link
+      </Button>
     </section>
   );
 }
