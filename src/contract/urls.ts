@@ -87,8 +87,8 @@ export function collectionPage(collectionName: string): string {
   return fill(PAGES.collection, { collectionName });
 }
 
-/** Parameters of My Orders; the values are order numbers. */
-export const ORDER_PARAMS = { open: 'order', pay: 'pay' } as const;
+/** Parameters of My Orders and of the page of an order; the values are order numbers. */
+export const ORDER_PARAMS = { open: 'order', pay: 'pay', placed: 'placed' } as const;
 
 /** Returns the login page that leads back to `next` afterwards. */
 export function loginPage(next?: string): string {
@@ -100,9 +100,16 @@ export function orderPage(orderId: string): string {
   return `${PAGES.orders}?${ORDER_PARAMS.open}=${encodeURIComponent(orderId)}`;
 }
 
-/** My Orders, which opens the payment gateway for this order. */
-export function paymentPage(orderId: string): string {
-  return `${PAGES.orders}?${ORDER_PARAMS.pay}=${encodeURIComponent(orderId)}`;
+/** My Orders, which confirms that this order has been placed. */
+export function placedPage(orderId: string): string {
+  return `${PAGES.orders}?${ORDER_PARAMS.placed}=${encodeURIComponent(orderId)}`;
+}
+
+/** My Orders, or the page that the link of a guest opens, which opens the payment gateway for this order. */
+export function paymentPage(orderId: string, link: string = PAGES.orders): string {
+  const [path, token] = link.split('#');
+  const address = `${path}?${ORDER_PARAMS.pay}=${encodeURIComponent(orderId)}`;
+  return token === undefined ? address : `${address}#${token}`;
 }
 
 /**

@@ -12,7 +12,7 @@ import { placeOne, tab } from './order-parts.ts';
 const test = testWithOwnShop(makeRealShop);
 
 test('UPI QR marked received', async ({ page, context, shop }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
+  await page.setViewportSize({ width: 360, height: 640 });
   await presetSession(context, await createShopper(shop.url));
   await fillCart(page, 'kurta');
   await page.goto('/checkout');
@@ -25,6 +25,13 @@ test('UPI QR marked received', async ({ page, context, shop }) => {
   const number = (await page.getByRole('heading', { name: /^Order #/ }).innerText()).replace('Order #', '');
   const link = await payment.getByRole('link', { name: 'Pay with a UPI app' }).getAttribute('href');
   expect(link).toMatch(new RegExp(`^upi://pay\\?pa=indigo@okbank&.*tn=${number}&am=\\d+\\.\\d\\d&cu=INR$`));
+  // What is to be done next is seen without scrolling, above everything.
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  for (const way of [
+    payment.getByRole('link', { name: 'Pay with a UPI app' }),
+    payment.locator('figure svg'),
+  ])
+    await expect(way).toBeInViewport({ ratio: 1 });
   await expect(payment).toContainText('Pay by');
   await expect(payment.getByRole('figure')).toContainText('to Indigo Road');
   await expectNoSeriousIssues(page);

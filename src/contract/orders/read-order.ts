@@ -5,6 +5,7 @@ import { add, fromRupees, type Paise, times, ZERO } from '#domain/money.ts';
 import type { OrderSummary } from '#domain/pricing.ts';
 import { isTaxSchemeName, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 import { amount, firstText, readDate } from './order-fields.ts';
+import { type ParcelView, readParcels } from './read-parcels.ts';
 
 export interface OrderItemView {
   readonly productId: string;
@@ -13,32 +14,6 @@ export interface OrderItemView {
   readonly size: string;
   readonly quantity: number;
   readonly total: Paise;
-}
-
-/** What happened to a parcel. */
-export interface ParcelEventView {
-  readonly at: string;
-  /** One of `PARCEL_STATES`, unless a newer server knows more. */
-  readonly state: string;
-  /** The words of the courier or the shop. Both are empty where there are none. */
-  readonly label: string;
-  readonly location: string;
-}
-
-/** A parcel that the courier has. */
-export interface ParcelView {
-  readonly id: string;
-  /** One of `PARCEL_STATES`, unless a newer server knows more. It is empty where it is not known. */
-  readonly state: string;
-  /** Positions in the items of the order. */
-  readonly contents: readonly { readonly item: number; readonly quantity: number }[];
-  /** The oldest is first. */
-  readonly events: readonly ParcelEventView[];
-  /** Both are empty where they are not known. */
-  readonly courier: string;
-  readonly trackingNumber: string;
-  /** It is empty where the courier has no link. */
-  readonly trackingUrl: string;
 }
 
 /** How an unpaid order is paid by UPI. */
@@ -90,8 +65,11 @@ export interface OrderView {
   /** How GST was charged; `spec` where nothing else is known. */
   readonly taxScheme: TaxSchemeName;
   readonly summary: OrderSummary;
+  /** The part of the name that a shopper is greeted by. */
+  readonly firstName: string;
   readonly customerName: string;
   readonly customerPhone: string;
+  readonly customerEmail: string;
   readonly shippingAddress: readonly string[];
   readonly createdAt: string;
   readonly estimatedDelivery: string;
@@ -103,7 +81,7 @@ export function readOrder(value: unknown): OrderView | undefined {
   const orderId = firstText(order, 'orderId', 'orderNumber', 'id');
   if (orderId === '' || !Array.isArray(order['items'])) return undefined;
   const items = order['items'].map(readItem);
-  const { cancelledItems: cancelled, parcels } = order;
+  const { cancelledItems: cancelled } = order;
   const payment = fieldsIn(order['paymentDetails']);
   const customer = fieldsIn(order['customer']);
   return {
@@ -122,11 +100,13 @@ export function readOrder(value: unknown): OrderView | undefined {
     payment: readPaymentDetails(payment),
     items,
     cancelledItems: Array.isArray(cancelled) ? cancelled.map(readItem) : [],
-    parcels: Array.isArray(parcels) ? parcels.flatMap(readParcel) : [],
+    parcels: readParcels(order['parcels']),
     taxScheme: readTaxScheme(order),
     summary: readSummary(order, items),
+    firstName: firstText(customer, 'firstName'),
     customerName: [firstText(customer, 'firstName'), firstText(customer, 'lastName')].join(' ').trim(),
     customerPhone: firstText(customer, 'phone'),
+    customerEmail: firstText(customer, 'email'),
     shippingAddress: readAddress(fieldsIn(order['shippingAddress'])),
     createdAt: readDate(order, 'createdAt'),
     estimatedDelivery: readDate(order, 'estimatedDelivery'),
@@ -178,38 +158,6 @@ function readItem(value: unknown): OrderItemView {
     quantity,
     total: toPaise(amount(item, 'total') ?? amount(item, 'totalPrice')) ?? times(price, quantity),
   };
-}
-
-function readParcel(value: unknown): readonly ParcelView[] {
-  const parcel = fieldsIn(value);
-  const { events, contents } = parcel;
-  const [state, trackingNumber] = [firstText(parcel, 'state'), firstText(parcel, 'trackingNumber')];
-  if (state === '' && trackingNumber === '') return [];
-  const link = firstText(parcel, 'trackingUrl');
-  return [
-    {
-      id: firstText(parcel, 'id', 'trackingNumber'),
-      state,
-      contents: Array.isArray(contents) ? contents.flatMap(readContent) : [],
-      events: Array.isArray(events) ? events.flatMap(readParcelEvent) : [],
-      courier: firstText(parcel, 'courier'),
-      trackingNumber,
-      trackingUrl: link.startsWith('https://') ? link : '',
-    },
-  ];
-}
-
-function readContent(value: unknown): ParcelView['contents'] {
-  const fields = fieldsIn(value);
-  const [item, quantity] = [amount(fields, 'item'), amount(fields, 'quantity')];
-  return item === undefined || quantity === undefined ? [] : [{ item, quantity }];
-}
-
-function readParcelEvent(value: unknown): readonly ParcelEventView[] {
-  const event = fieldsIn(value);
-  const [state, at] = [firstText(event, 'state'), readDate(event, 'at')];
-  if (state === '' || at === '') return [];
-  return [{ at, state, label: firstText(event, 'label'), location: firstText(event, 'location') }];
 }
 
 function readTaxScheme(order: Fields): TaxSchemeName {

@@ -60,6 +60,11 @@ export function paymentLabel(method: string): string {
   return Object.hasOwn(PAYMENT_METHODS, method) ? PAYMENT_METHODS[method as PaymentMethod].label : method;
 }
 
+/** Returns whether the courier collects the money; false where this version does not know the method. */
+export function isPaidInCash(method: string): boolean {
+  return Object.hasOwn(PAYMENT_METHODS, method) && PAYMENT_METHODS[method as PaymentMethod].isCash;
+}
+
 /** Returns the methods as they are called within a sentence. */
 export function paymentTexts(methods: readonly PaymentMethod[]): readonly string[] {
   return methods.map(method => PAYMENT_METHODS[method].inText);

@@ -1,10 +1,13 @@
-/** Asks why an order is called off, and calls it off. */
-import { CancelOrderRequest } from '#contract/orders/order.ts';
+/** Asks why an order is called off, which nobody has to say, and calls it off. */
+import * as z from 'zod/mini';
 import type { OrderView } from '#contract/orders/read-order.ts';
-import { api, showError } from '#storefront/state/api.ts';
+import { longText } from '#contract/text.ts';
+import { showError } from '#storefront/state/api.ts';
+import { useOrderApi } from '#storefront/state/order-api.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { TextAreaField } from '#ui/forms/field.tsx';
+import { RadioCard } from '#ui/forms/choice.tsx';
+import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
 import { Dialog } from '#ui/layout/dialog.tsx';
@@ -17,13 +20,28 @@ interface CancelDialogProps {
   readonly onChange: (changed: OrderView) => void;
 }
 
+const REASONS = [
+  'Ordered by mistake',
+  'Wrong size or product',
+  'Wrong address or way to pay',
+  'It takes too long',
+  'Found it elsewhere',
+] as const;
+
+/** The staff read this. */
+const NO_REASON = 'No reason given';
+
+const CancelForm = z.object({ choice: z.optional(z.string()), other: longText('The reason', 500) });
+
 export function CancelDialog({ order, open, onClose, onChange }: CancelDialogProps) {
+  const { cancel } = useOrderApi();
   const form = useForm({
-    schema: CancelOrderRequest,
-    required: { reason: 'Please say why you cancel the order' },
+    schema: CancelForm,
+    required: {},
     emptyMessage: '',
-    send: async ({ reason }) => {
-      const response = await api.cancelOrder(order.id, reason);
+    send: async ({ choice, other }) => {
+      const reason = other || choice || NO_REASON;
+      const response = await cancel(order.id, reason);
       if (!response.ok) {
         showError(response.error);
         return;
@@ -37,7 +55,13 @@ export function CancelDialog({ order, open, onClose, onChange }: CancelDialogPro
     <Dialog open={open} onClose={onClose} title="Cancel this order?">
       <form className={styles.form} {...form.formProps}>
         <p>We will not send it. This cannot be undone.</p>
-        <TextAreaField label="Reason" {...form.field('reason')} rows={3} maxLength={500} required />
+        <fieldset className={styles.reasons}>
+          <legend>Why? You need not say.</legend>
+          {REASONS.map(reason => (
+            <RadioCard key={reason} name="choice" value={reason} label={reason} />
+          ))}
+        </fieldset>
+        <TextField label="Another reason" {...form.field('other')} maxLength={500} optional />
         <FormMessage>{form.message}</FormMessage>
         <div className={styles.actions}>
           <Button type="submit" variant="danger" busy={form.isBusy}>

@@ -51,6 +51,7 @@ function Letterhead() {
 
 function OrderInformation({ order }: { readonly order: OrderView }) {
   const { transactionId } = order;
+  const payment = paymentText(order);
   return (
     <section>
       <h2>Order Information</h2>
@@ -63,8 +64,12 @@ function OrderInformation({ order }: { readonly order: OrderView }) {
         <dd>
           <span className={`badge ${order.status}`}>{order.status}</span>
         </dd>
-        <dt>Payment status</dt>
-        <dd>{paymentText(order).toUpperCase()}</dd>
+        {payment !== '' && (
+          <>
+            <dt>Payment status</dt>
+            <dd>{payment.toUpperCase()}</dd>
+          </>
+        )}
         <dt>Payment method</dt>
         <dd>{order.paymentMethod.toUpperCase()}</dd>
         {transactionId !== undefined && (

@@ -10,6 +10,7 @@ import type { PageSettings } from '#domain/settings.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { fetchProducts } from '#storefront/state/catalogue-source.ts';
+import { useOrderApi } from '#storefront/state/order-api.ts';
 import { toastError, toastInfo, toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
@@ -25,22 +26,25 @@ interface OrderActionsProps {
 }
 
 export function OrderActions({ order, onChange }: OrderActionsProps) {
+  const { isFull } = useOrderApi();
   const [isCancelling, setCancelling] = useState(false);
   const orderAgain = useReorder(order);
   const settings = useSettings();
   return (
     <div className={styles.actions}>
-      <Button variant="quiet" size="compact" onClick={() => downloadInvoice(order, settings)}>
-        <Icon shape={Download} size={18} />
-        Download Invoice
-      </Button>
+      {isFull && (
+        <Button variant="quiet" size="compact" onClick={() => downloadInvoice(order, settings)}>
+          <Icon shape={Download} size={18} />
+          Download Invoice
+        </Button>
+      )}
       {isOrderStatus(order.status) && ORDER_STATUSES[order.status].isDelivered && (
         <Button size="compact" onClick={() => void orderAgain()}>
           <Icon shape={RotateCcw} size={18} />
           Reorder
         </Button>
       )}
-      {canCancel(order.status) && (
+      {isFull && canCancel(order.status) && (
         <>
           <Button variant="danger" size="compact" onClick={() => setCancelling(true)}>
             Cancel Order

@@ -9,6 +9,7 @@ import { Icon } from '#ui/media/icon.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
 import { OrderDetails } from './order-details.tsx';
+import { canPayOnline } from './payment/due-payment.ts';
 import { OnlinePayment } from './payment/online-payment.tsx';
 import { UpiPayment } from './payment/upi-payment.tsx';
 import { PaymentBadge, StatusBadge, StatusIcon } from './status-badges.tsx';
@@ -16,11 +17,13 @@ import { PaymentBadge, StatusBadge, StatusIcon } from './status-badges.tsx';
 interface OrderCardProps {
   readonly order: OrderView;
   readonly onChange: (changed: OrderView) => void;
+  /** Says whether the page shows above the list how the order is paid. */
+  readonly isPaidAbove: boolean;
 }
 
-export function OrderCard({ order, onChange }: OrderCardProps) {
+export function OrderCard({ order, onChange, isPaidAbove }: OrderCardProps) {
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const [isOpenAtFirst] = useState(() => isToBePaid(order) || isRequested(order.orderId));
+  const [isOpenAtFirst] = useState(() => (isToBePaid(order) && !isPaidAbove) || isRequested(order.orderId));
   return (
     <details className={styles.card} open={isOpenAtFirst}>
       <summary className={styles.row}>
@@ -48,7 +51,9 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         <Icon shape={ChevronDown} className={styles.chevron} />
       </summary>
       <div className={styles.open}>
-        {order.upi !== undefined && <UpiPayment upi={order.upi} orderId={order.orderId} />}
+        {order.upi !== undefined && !isPaidAbove && (
+          <UpiPayment upi={order.upi} orderId={order.orderId} level={3} />
+        )}
         {order.upi === undefined && order.payment !== undefined && (
           <OnlinePayment order={order} payment={order.payment} onChange={onChange} />
         )}
@@ -59,8 +64,8 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
   );
 }
 
-function isToBePaid({ upi, payment }: OrderView): boolean {
-  return upi !== undefined || (payment !== undefined && payment.payBefore !== '');
+function isToBePaid(order: OrderView): boolean {
+  return order.upi !== undefined || canPayOnline(order);
 }
 
 /** Returns whether the address names the order, as after paying. */

@@ -5,9 +5,10 @@ import type { OrderView } from '#contract/orders/read-order.ts';
 import { INVOICE_KINDS } from '#domain/invoices/invoice.ts';
 import { TAX_SCHEMES } from '#domain/tax/tax-schemes.ts';
 import { day } from '#storefront/date-texts.ts';
+import { useOrderApi } from '#storefront/state/order-api.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { fetchInvoices, saveInvoice } from './invoice-calls.ts';
 import styles from './order-invoices.module.css';
+import { saveInvoice } from './save-invoice.ts';
 
 export function OrderInvoices({ order }: { readonly order: OrderView }) {
   const invoices = useInvoices(order);
@@ -31,10 +32,11 @@ export function OrderInvoices({ order }: { readonly order: OrderView }) {
 }
 
 function InvoiceButton({ orderId, invoice }: { readonly orderId: string; readonly invoice: OrderInvoice }) {
+  const api = useOrderApi();
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    await saveInvoice(orderId, invoice);
+    await saveInvoice(api, orderId, invoice);
     setBusy(false);
   };
   return (
@@ -47,7 +49,8 @@ function InvoiceButton({ orderId, invoice }: { readonly orderId: string; readonl
 /** Asked for only where there can be some: when a parcel is on its way, in a scheme that has them. */
 function useInvoices({ id, taxScheme, parcels }: OrderView): readonly OrderInvoice[] {
   const [invoices, setInvoices] = useState<readonly OrderInvoice[]>([]);
-  const isPossible = parcels.length > 0 && TAX_SCHEMES[taxScheme].document !== 'order-invoice';
+  const { isFull, fetchInvoices } = useOrderApi();
+  const isPossible = isFull && parcels.length > 0 && TAX_SCHEMES[taxScheme].document !== 'order-invoice';
   useEffect(() => {
     if (!isPossible) return;
     let isNeeded = true;
@@ -59,6 +62,6 @@ function useInvoices({ id, taxScheme, parcels }: OrderView): readonly OrderInvoi
     return () => {
       isNeeded = false;
     };
-  }, [id, isPossible]);
+  }, [id, isPossible, fetchInvoices]);
   return invoices;
 }

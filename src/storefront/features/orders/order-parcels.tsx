@@ -1,12 +1,16 @@
 /** The parcels of an order that are on their way, each with what has happened to it. */
-import type { OrderView, ParcelEventView, ParcelView } from '#contract/orders/read-order.ts';
+import type { OrderView } from '#contract/orders/read-order.ts';
+import type { ParcelEventView, ParcelView } from '#contract/orders/read-parcels.ts';
 import { isOrderStatus, ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { failedDeliveries, isParcelState, PARCEL_STATES } from '#domain/orders/parcels/parcel-states.ts';
 import { dayAndTime } from '#storefront/date-texts.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import styles from './order-parcels.module.css';
 
-export function OrderParcels({ order }: { readonly order: OrderView }) {
+/** The items are empty where only the parcels are known. */
+type SentOrder = Pick<OrderView, 'status' | 'items' | 'parcels'>;
+
+export function OrderParcels({ order }: { readonly order: SentOrder }) {
   const { parcels, items } = order;
   if (parcels.length === 0) return null;
   const sent = parcels.flatMap(({ contents }) => contents);
@@ -32,7 +36,7 @@ export function OrderParcels({ order }: { readonly order: OrderView }) {
   );
 }
 
-function contentsText({ items }: OrderView, { contents }: ParcelView): string {
+function contentsText({ items }: SentOrder, { contents }: ParcelView): string {
   return contents
     .map(({ item, quantity }) => `${items[item]?.productName ?? 'Item'} × ${quantity}`)
     .join(', ');

@@ -1,8 +1,10 @@
 /** My Orders: every order of the shopper, newest first (spec 2, /orders). */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { User } from '#contract/account.ts';
-import { loginPage, PAGES } from '#contract/urls.ts';
+import type { OrderView } from '#contract/orders/read-order.ts';
+import { loginPage, ORDER_PARAMS, PAGES } from '#contract/urls.ts';
 import { UnverifiedNotice } from '#storefront/account/unverified-notice.tsx';
+import { useParam } from '#storefront/location.ts';
 import { staticPage } from '#storefront/page.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { useFreshProfile } from '#storefront/state/use-fresh-profile.ts';
@@ -16,7 +18,9 @@ import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { OrderCard } from './order-card.tsx';
+import { OrderHeadline } from './order-headline.tsx';
 import styles from './orders-page.module.css';
+import { UpiPayment } from './payment/upi-payment.tsx';
 import { useOrders } from './use-orders.ts';
 
 function OrdersPage() {
@@ -25,14 +29,24 @@ function OrdersPage() {
   useFreshProfile();
   return (
     <PageBody className={styles.page} tall>
-      <Heading level={1}>My Orders</Heading>
-      <NeedsJavaScript to="show your orders" />
-      {isLoading && <LoadingPlaceholder />}
-      {!isLoading && user === undefined && <LoginRequired />}
-      {user !== undefined && (
+      {user === undefined ? (
+        <>
+          <Title />
+          {isLoading ? <LoadingPlaceholder /> : <LoginRequired />}
+        </>
+      ) : (
         <Orders key={`${user.id} ${attempt}`} user={user} onRetry={() => setAttempt(attempt + 1)} />
       )}
     </PageBody>
+  );
+}
+
+function Title() {
+  return (
+    <>
+      <Heading level={1}>My Orders</Heading>
+      <NeedsJavaScript to="show your orders" />
+    </>
   );
 }
 
@@ -48,22 +62,29 @@ function Orders({ user, onRetry }: { readonly user: User; readonly onRetry: () =
   const { state, loadOlder, replace } = useOrders(user.id);
   if (state.kind === 'loading') {
     return (
-      <p className={styles.loading}>
-        <Spinner />
-        Loading your orders...
-      </p>
+      <>
+        <Title />
+        <p className={styles.loading}>
+          <Spinner />
+          Loading your orders...
+        </p>
+      </>
     );
   }
   if (state.kind === 'failed') {
     return (
-      <EmptyState drawing="broken" title="Your orders could not be loaded" text="They are safe with us.">
-        <Button onClick={onRetry}>Try Again</Button>
-      </EmptyState>
+      <>
+        <Title />
+        <EmptyState drawing="broken" title="Your orders could not be loaded" text="They are safe with us.">
+          <Button onClick={onRetry}>Try Again</Button>
+        </EmptyState>
+      </>
     );
   }
   if (state.orders.length === 0 && state.invalidCount === 0) {
     return (
       <>
+        <Title />
         <UnverifiedNotice />
         <EmptyState drawing="parcel" title="No orders yet" text="Start shopping to see your orders here">
           <LinkButton href={PAGES.shop}>Start Shopping</LinkButton>
@@ -71,13 +92,26 @@ function Orders({ user, onRetry }: { readonly user: User; readonly onRetry: () =
       </>
     );
   }
+  // Whoever has just ordered has one thing to do: it stands above everything.
+  const [newest] = state.orders;
   return (
     <>
+      {newest?.upi && (
+        <div className={styles.due}>
+          <UpiPayment upi={newest.upi} orderId={newest.orderId} level={2} />
+        </div>
+      )}
+      <Placed orders={state.orders} />
+      <Title />
       <UnverifiedNotice />
       <ul className={styles.orders}>
         {state.orders.map(order => (
           <li key={order.id}>
-            <OrderCard order={order} onChange={replace} />
+            <OrderCard
+              order={order}
+              onChange={replace}
+              isPaidAbove={order === newest && order.upi !== undefined}
+            />
           </li>
         ))}
       </ul>
@@ -85,6 +119,17 @@ function Orders({ user, onRetry }: { readonly user: User; readonly onRetry: () =
       {state.isFull && <OlderButton onPress={loadOlder} />}
     </>
   );
+}
+
+/** Confirms the order that the address names. Loaded again, the page is a list of orders. */
+function Placed({ orders }: { readonly orders: readonly OrderView[] }) {
+  const number = useParam(ORDER_PARAMS.placed);
+  const order = orders.find(({ orderId }) => orderId === number);
+  const isFound = order !== undefined;
+  useEffect(() => {
+    if (isFound) history.replaceState(history.state, '', PAGES.orders);
+  }, [isFound]);
+  return order && <OrderHeadline order={order} level={2} />;
 }
 
 function invalidOrdersMessage(count: number): string {

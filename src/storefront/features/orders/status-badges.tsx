@@ -46,6 +46,7 @@ export function StatusBadge({ status }: { readonly status: string }) {
 
 export function PaymentBadge({ order }: { readonly order: OrderView }) {
   const text = paymentText(order);
+  if (text === '') return null;
   return (
     <Badge tone={isPaymentStatus(text) ? PAYMENT_TONES[text] : 'plain'}>
       <span>payment</span> <span>{text}</span>

@@ -1,14 +1,16 @@
 /** The payment of an order that a provider collects, or of which the shop has returned some: what has become of it, and 'Pay now' while it can be paid. */
 import { useEffect, useEffectEvent } from 'react';
 import type { OrderView, PaymentDetailsView, RefundView } from '#contract/orders/read-order.ts';
-import { ORDER_PARAMS, PAGES } from '#contract/urls.ts';
+import { ORDER_PARAMS } from '#contract/urls.ts';
 import { formatAmount } from '#domain/money.ts';
 import { isPaymentState, isUndecided, PAYMENT_STATES } from '#domain/payments/payment-state.ts';
 import { day, dayAndTime } from '#storefront/date-texts.ts';
+import { useOrderApi } from '#storefront/state/order-api.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
+import { canPayOnline } from './due-payment.ts';
 import styles from './payment.module.css';
 import { usePayment } from './use-payment.ts';
 
@@ -19,9 +21,10 @@ interface OnlinePaymentProps {
 }
 
 export function OnlinePayment({ order, payment, onChange }: OnlinePaymentProps) {
+  const { isFull } = useOrderApi();
   const { error, isBusy, pay } = usePayment(order, onChange);
   const { payBefore, refunds } = payment;
-  const canPay = payBefore !== '';
+  const canPay = canPayOnline({ payment });
   const headingId = `payment-${order.orderId}`;
   useArrival(order, () => {
     if (canPay) void pay();
@@ -37,9 +40,11 @@ export function OnlinePayment({ order, payment, onChange }: OnlinePaymentProps) 
           <p className={styles.deadline}>
             Pay by {dayAndTime(payBefore)}. After that the order is cancelled.
           </p>
-          <Button className={styles.pay} busy={isBusy} onClick={() => void pay()}>
-            Pay now
-          </Button>
+          {isFull && (
+            <Button className={styles.pay} busy={isBusy} onClick={() => void pay()}>
+              Pay now
+            </Button>
+          )}
         </>
       )}
       <FormMessage>{error}</FormMessage>
@@ -64,8 +69,8 @@ function useArrival({ orderId, paymentStatus }: OrderView, pay: () => void): voi
     const isToPay = searchParams.get(ORDER_PARAMS.pay) === orderId;
     const isBack = searchParams.get(ORDER_PARAMS.open) === orderId;
     if (!isToPay && !isBack) return;
-    // Loaded again, the page does neither.
-    history.replaceState(history.state, '', PAGES.orders);
+    // Loaded again, the page does neither. What stands after # opens the order of a guest.
+    history.replaceState(history.state, '', location.pathname + location.hash);
     if (isToPay) pay();
     else if (paymentStatus === 'paid') toastSuccess('Payment received. Thank you!');
   });

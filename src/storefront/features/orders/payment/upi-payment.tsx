@@ -14,47 +14,53 @@ import styles from './payment.module.css';
 interface UpiPaymentProps {
   readonly upi: UpiPaymentView;
   readonly orderId: string;
+  readonly level: 2 | 3;
 }
 
-export function UpiPayment({ upi: { link, id, payee, amount, payBy }, orderId }: UpiPaymentProps) {
+export function UpiPayment({ upi: { link, id, payee, amount, payBy }, orderId, level }: UpiPaymentProps) {
+  const Tag = `h${level}` as const;
   const headingId = `pay-${orderId}`;
   return (
-    <section className={classNames(styles.payment, styles.open)} aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.heading}>
-        Pay {formatAmount(amount)} by UPI
-      </h3>
-      {payBy !== '' && (
-        <p className={styles.deadline}>Pay by {dayAndTime(payBy)}. After that the order is cancelled.</p>
-      )}
-      <LinkButton href={link} className={styles.pay}>
-        Pay with a UPI app
-      </LinkButton>
-      <QrCode text={link} caption={`Or scan with a UPI app: ${formatAmount(amount)} to ${payee}`} />
-      <dl className={styles.facts}>
-        <div>
-          <dt>Payee</dt>
-          <dd>{payee}</dd>
-        </div>
-        <div>
-          <dt>UPI ID</dt>
-          <dd className={styles.id}>{id}</dd>
-        </div>
-        <div>
-          <dt>Amount</dt>
-          <dd>{formatAmount(amount)}</dd>
-        </div>
-        <div>
-          <dt>Note</dt>
-          <dd className={styles.id}>{orderId}</dd>
-        </div>
-      </dl>
-      <Button variant="quiet" size="compact" onClick={() => void copy(id)}>
-        <Icon shape={Copy} size={18} />
-        Copy UPI ID
-      </Button>
-      <p className={styles.soft}>
-        We mark the order as paid when the money has arrived, mostly on the same working day.
-      </p>
+    <section className={classNames(styles.payment, styles.open, styles.upi)} aria-labelledby={headingId}>
+      <div className={styles.ways}>
+        <Tag id={headingId} className={styles.heading}>
+          Pay {formatAmount(amount)} by UPI
+        </Tag>
+        <LinkButton href={link} className={styles.pay}>
+          Pay with a UPI app
+        </LinkButton>
+        <QrCode text={link} caption={`Or scan with a UPI app: ${formatAmount(amount)} to ${payee}`} />
+      </div>
+      <div className={styles.ways}>
+        {payBy !== '' && (
+          <p className={styles.deadline}>Pay by {dayAndTime(payBy)}. After that the order is cancelled.</p>
+        )}
+        <dl className={styles.facts}>
+          <div>
+            <dt>Payee</dt>
+            <dd>{payee}</dd>
+          </div>
+          <div>
+            <dt>UPI ID</dt>
+            <dd className={styles.id}>{id}</dd>
+          </div>
+          <div>
+            <dt>Amount</dt>
+            <dd>{formatAmount(amount)}</dd>
+          </div>
+          <div>
+            <dt>Note</dt>
+            <dd className={styles.id}>{orderId}</dd>
+          </div>
+        </dl>
+        <Button variant="quiet" size="compact" onClick={() => void copy(id)}>
+          <Icon shape={Copy} size={18} />
+          Copy UPI ID
+        </Button>
+        <p className={styles.soft}>
+          We mark the order as paid when the money has arrived, mostly on the same working day.
+        </p>
+      </div>
     </section>
   );
 }

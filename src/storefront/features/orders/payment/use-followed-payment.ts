@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { OrderView } from '#contract/orders/read-order.ts';
 import type { PaymentView } from '#contract/payments/payment.ts';
 import { isPaymentState, isUndecided } from '#domain/payments/payment-state.ts';
-import { fetchPayment } from './payment-calls.ts';
+import { useOrderApi } from '#storefront/state/order-api.ts';
 
 const FIRST_MS = 2000;
 const GROWTH = 1.5;
@@ -11,6 +11,7 @@ const MAX_MS = 60_000;
 
 /** Calls `onChange` when the server says other than the order. */
 export function useFollowedPayment(order: OrderView, onChange: () => Promise<void>): void {
+  const { fetchPayment } = useOrderApi();
   const { id, payment } = order;
   const isFollowed = payment !== undefined && isPaymentState(payment.state) && isUndecided(payment.state);
   const compare = useEffectEvent(async (view: PaymentView) => {
@@ -22,7 +23,7 @@ export function useFollowedPayment(order: OrderView, onChange: () => Promise<voi
       const read = await fetchPayment(id);
       if (read.ok) await compare(read.value);
     });
-  }, [id, isFollowed]);
+  }, [id, isFollowed, fetchPayment]);
 }
 
 function differs({ state, canPay, paymentStatus }: PaymentView, order: OrderView): boolean {

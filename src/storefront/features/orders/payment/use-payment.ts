@@ -1,22 +1,23 @@
-/** Paying an order at the gateway, from My Orders: the first time or again. */
+/** Paying an order at the gateway: the first time or again. */
 import { useRef, useState } from 'react';
 import { type ApiError, toMessage } from '#contract/api-error.ts';
 import type { OrderView } from '#contract/orders/read-order.ts';
+import { type OrderApi, useOrderApi } from '#storefront/state/order-api.ts';
 import { openGateway } from './open-gateway.ts';
-import { fetchOrder, startPayment } from './payment-calls.ts';
 import { useFollowedPayment } from './use-followed-payment.ts';
 
 const BLOCKED =
   'The page of the payment service could not be opened. Please check your connection, and that your browser does not block the service, then load this page again, or press Pay now again.';
 
 export function usePayment(order: OrderView, onChange: (changed: OrderView) => void) {
+  const api = useOrderApi();
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   // A second press may come before the state of the first has been drawn.
   const isOpening = useRef(false);
 
   async function refresh(): Promise<void> {
-    const fetched = await fetchOrder(order.id);
+    const fetched = await api.fetchOrder(order.id);
     if (fetched.ok && fetched.value !== undefined) onChange(fetched.value);
   }
 
@@ -25,7 +26,7 @@ export function usePayment(order: OrderView, onChange: (changed: OrderView) => v
     isOpening.current = true;
     setBusy(true);
     setError('');
-    setError(await toPaymentError(order.id));
+    setError(await toPaymentError(api, order.id));
     // It may have been paid, here or in another tab.
     await refresh();
     setBusy(false);
@@ -37,7 +38,7 @@ export function usePayment(order: OrderView, onChange: (changed: OrderView) => v
 }
 
 /** It is empty where the gateway was opened, or where the order says itself that it cannot be paid any more. */
-async function toPaymentError(id: string): Promise<string> {
+async function toPaymentError({ startPayment }: OrderApi, id: string): Promise<string> {
   const started = await startPayment(id);
   if (!started.ok) return toError(started.error);
   return (await openGateway(started.value.next)) === 'blocked' ? BLOCKED : '';

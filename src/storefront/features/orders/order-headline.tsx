@@ -1,0 +1,41 @@
+/** Thanks for an order, with its number and what arrives when; later, how far it has come. */
+import { CircleCheck, CircleX } from 'lucide';
+import { useEffect, useRef } from 'react';
+import type { OrderView } from '#contract/orders/read-order.ts';
+import { isOrderStatus, ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
+import { Icon } from '#ui/media/icon.tsx';
+import { orderHeadline } from './headline.ts';
+import styles from './order-headline.module.css';
+
+interface OrderHeadlineProps {
+  readonly order: OrderView;
+  readonly level: 1 | 2;
+}
+
+export function OrderHeadline({ order, level }: OrderHeadlineProps) {
+  const { title, before, after } = orderHeadline(order);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Tag = `h${level}` as const;
+  const isCancelled = isOrderStatus(order.status) && !ORDER_STATUSES[order.status].takesPayment;
+  useEffect(() => {
+    // A screen reader begins here, unless the shopper has gone to something else meanwhile.
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.tagName === 'H1')
+      heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.headline} data-cancelled={isCancelled || undefined}>
+      <Icon shape={isCancelled ? CircleX : CircleCheck} size={32} isThin />
+      <div className={styles.words}>
+        <Tag ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </Tag>
+        <p>
+          {before}
+          <strong className={styles.number}>{order.orderId}</strong>
+          {after}
+        </p>
+      </div>
+    </div>
+  );
+}
