@@ -13,6 +13,8 @@ export interface Shop {
   readonly url: string;
   /** The token of the newest link that was mailed to this address with this subject. */
   readonly mailedToken: (email: string, subject: string) => Promise<string>;
+  /** The newest code that was mailed to this address. */
+  readonly mailedCode: (email: string) => Promise<string>;
   /** Runs `npm run` with these arguments on the data of the shop. */
   readonly npmRun: (...args: readonly string[]) => Promise<void>;
   /** Ends it and removes its data. */
@@ -38,7 +40,10 @@ export async function startShop(settings: Settings = {}): Promise<Shop> {
   process.once('exit', end);
   return {
     url: await listeningUrl(npm),
-    mailedToken: (email, subject) => findToken(join(dataDir, 'outbox'), email, subject),
+    mailedToken: (email, subject) =>
+      findInMail(join(dataDir, 'outbox'), { email, subject, part: /#token=([\w.-]+)/ }),
+    mailedCode: email =>
+      findInMail(join(dataDir, 'outbox'), { email, subject: 'Your code for Nool', part: /code is (\d{6})/ }),
     npmRun: async (...args) => {
       await promisify(execFile)('npm', ['run', '--silent', ...args], { env });
     },
@@ -54,14 +59,21 @@ export async function startShop(settings: Settings = {}): Promise<Shop> {
 
 const MAIL_SECONDS = 20;
 
-async function findToken(outbox: string, email: string, subject: string): Promise<string> {
+interface MailPart {
+  readonly email: string;
+  readonly subject: string;
+  /** Its first group is what is looked for. */
+  readonly part: RegExp;
+}
+
+async function findInMail(outbox: string, { email, subject, part }: MailPart): Promise<string> {
   for (let tries = 0; tries < MAIL_SECONDS * 10; tries += 1) {
     const mail = (await mailsIn(outbox)).findLast(
       text => text.includes(`To: ${email}`) && text.includes(`Subject: ${subject}`),
     );
-    const token = mail === undefined ? undefined : /#token=([\w.-]+)/.exec(mail)?.[1];
-    if (token !== undefined) return token;
+    const found = mail === undefined ? undefined : part.exec(mail)?.[1];
+    if (found !== undefined) return found;
     await new Promise(resolve => setTimeout(resolve, 100));
   }
-  throw new Error(`No link was mailed to ${email} with the subject '${subject}'`);
+  throw new Error(`Nothing of it was mailed to ${email} with the subject '${subject}'`);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { normalisePin } from '#domain/addresses/pin-codes.ts';
 import { COUNTRY, PROFILE_COUNTRIES } from '#domain/constants/countries.ts';
 import { isIndianPhone } from '#domain/text/phone.ts';
-import { plainText } from '#domain/text/plain-text.ts';
+import { plainText, withoutMarks } from '#domain/text/plain-text.ts';
 import { ANY_PHONE, INDIAN_PIN } from './patterns.ts';
 import {
   Email,
@@ -15,6 +15,7 @@ import {
 } from './text.ts';
 
 const FILL_IN = 'Please fill in all fields';
+const CODE_MESSAGE = 'Enter the six digits of the code';
 
 const Password = z
   .string({ error: FILL_IN })
@@ -47,6 +48,17 @@ export const LoginRequest = z.object({
 export const RefreshRequest = z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(500)) });
 
 export const ForgotRequest = z.object({ email: Email });
+
+/** A code that was mailed, however it is pasted. */
+const MailedCode = z.string({ error: 'Enter the code' }).check(
+  z.maxLength(100, { error: CODE_MESSAGE }),
+  z.overwrite(text => withoutMarks(text).replaceAll(/[ -]/g, '')),
+  z.regex(/^\d{6}$/, { error: CODE_MESSAGE }),
+);
+
+export const CodeRequest = z.object({ email: NewEmail });
+
+export const CodeLoginRequest = z.object({ email: NewEmail, code: MailedCode });
 
 export const NewPassword = z.object({ password: Password });
 
@@ -151,6 +163,7 @@ export const ActiveSession = z.object({
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 export type LoginRequest = z.infer<typeof LoginRequest>;
 export type ForgotRequest = z.infer<typeof ForgotRequest>;
+export type CodeLoginRequest = z.infer<typeof CodeLoginRequest>;
 export type ResetRequest = z.infer<typeof ResetRequest>;
 export type VerifyRequest = z.infer<typeof VerifyRequest>;
 export type PasswordRequest = z.infer<typeof PasswordRequest>;

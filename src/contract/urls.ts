@@ -10,6 +10,8 @@ export const API = {
   refresh: '/api/auth/refresh',
   logout: '/api/auth/logout',
   passSecondFactor: '/api/auth/second-factor',
+  code: '/api/auth/code',
+  codeLogin: '/api/auth/code/login',
   forgotPassword: '/api/auth/password/forgot',
   resetPassword: '/api/auth/password/reset',
   password: '/api/user/password',

@@ -40,6 +40,15 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
     payload: ({ owner: { refreshToken } }) => ({ refreshToken }),
   },
   'POST /api/auth/logout': { statuses: [204, 204, 204, 204], endsSession: true },
+  'POST /api/auth/code': {
+    statuses: [204, 204, 204, 204],
+    payload: ({ owner: { user } }) => ({ email: user.email }),
+  },
+  // Only the mail contains the code.
+  'POST /api/auth/code/login': {
+    statuses: [400, 400, 400, 400],
+    payload: ({ owner: { user } }) => ({ email: user.email, code: '000000' }),
+  },
   'POST /api/auth/password/forgot': {
     statuses: [204, 204, 204, 204],
     payload: ({ owner: { user } }) => ({ email: user.email }),

@@ -15,6 +15,8 @@ export const RESPONSE_COSTS: Readonly<Record<string, ResponseCost>> = {
   'POST /api/auth/logout': [1, 9],
   'GET /api/users/email/:email': [2, 2],
   'PUT /api/user/profile': [1, 5],
+  'POST /api/auth/code': [2, 10],
+  'POST /api/auth/code/login': [2, 10],
   'POST /api/auth/password/forgot': [3, 10],
   'POST /api/auth/password/reset': [1, 8],
   'PUT /api/user/password': [1, 1],

@@ -2,6 +2,8 @@
 
 /** Minutes for which a link that sets a new password works. */
 export const RESET_MINUTES = 60;
+/** Minutes for which a code that is mailed works. */
+export const CODE_MINUTES = 10;
 /** Hours for which a link that confirms an address works. */
 export const VERIFY_HOURS = 24;
 /** Days for which a link that confirms a subscription works. */

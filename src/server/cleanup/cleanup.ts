@@ -1,11 +1,12 @@
 /**
- * Deletes expired sessions, mailed links, invitations and rate limits, mails, messages, subscriptions, payment and security events of long ago,
+ * Deletes expired sessions, mailed links and codes, invitations and rate limits, mails, messages, subscriptions, payment and security events of long ago,
  * and unused pictures. Reminds of unpaid orders, and cancels those that are not paid in time.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS } from '#domain/constants/durations.ts';
 import { deleteCachedMedia } from '#server/catalogue/media/delete-cached.ts';
 import { deleteUnusedMedia } from '#server/catalogue/media/delete-unused.ts';
+import { deleteExpiredCodes } from '#server/people/accounts/codes/one-time-code.repository.ts';
 import { deleteExpiredLinks } from '#server/people/accounts/links/link.repository.ts';
 import { deleteExpiredSessions } from '#server/people/accounts/sessions/session.repository.ts';
 import { deleteOldMessages } from '#server/people/messages/message.repository.ts';
@@ -59,6 +60,7 @@ async function clean({ db, clock, catalogueFile, mediaFolder }: CleanupOptions):
 export async function deleteExpired(db: Database, now: number): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteExpiredLinks(db, now);
+  await deleteExpiredCodes(db, now);
   await deleteExpiredRateLimits(db, now);
   await deleteOldInvitations(db, now);
   await deleteOldEmails(db, now);

@@ -1,6 +1,7 @@
 /** A request about an account fails with one of these errors, each with its reply. */
 import { MESSAGES } from '#contract/error.ts';
 import type { ErrorReplies } from '#server/platform/http/http-error.ts';
+import type { CodeLimit } from './codes/send-code.ts';
 import type { CommonPassword } from './passwords/common-passwords.ts';
 import type { VerificationLimit } from './verification/send-verification.ts';
 
@@ -13,6 +14,8 @@ type AccountError =
   | { readonly code: 'user-not-found' }
   | { readonly code: 'too-many-addresses' }
   | VerificationLimit
+  | CodeLimit
+  | { readonly code: 'wrong-mailed-code' }
   | CommonPassword
   | { readonly code: 'staff-requirements' }
   | { readonly code: 'second-factor-required' }
@@ -54,6 +57,14 @@ export const ACCOUNT_ERRORS: ErrorReplies<AccountError> = {
   'verification-limit': {
     status: 429,
     message: 'We have mailed you three links today. Look among the spam, or ask again tomorrow.',
+  },
+  'code-limit': {
+    status: 429,
+    message: 'We have mailed several codes to this address. Use the newest one, or try again later.',
+  },
+  'wrong-mailed-code': {
+    status: 400,
+    message: 'This code is not right, or no longer valid. Look at the newest mail, or ask for another code.',
   },
   'second-factor-required': { status: 403, message: 'Enter the code of your authenticator app first' },
   'second-factor-exists': { status: 409, message: 'Two-step login is already on' },

@@ -6,6 +6,7 @@ const ID = /^[a-z]{3}_[0-9a-z]{25}$/;
 
 export type IdPrefix =
   | 'usr'
+  | 'otc'
   | 'ses'
   | 'gwk'
   | 'adr'

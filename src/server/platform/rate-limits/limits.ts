@@ -29,6 +29,12 @@ export const LIMITS = {
   },
   /** Strangers who use up the limit of a mailbox, by other spellings of it, prevent no reset of this account. */
   resetMailsPerAccount: { name: 'reset-mail-account', max: 1, windowMs: HOUR_MS },
+  codesPerNetwork: { name: 'code-network', max: 50, maxEach: 5, windowMs: HOUR_MS },
+  codesPerRecipient: { name: 'code-recipient', max: 3, windowMs: 10 * MINUTE_MS },
+  codesPerRecipientAndDay: { name: 'code-recipient-day', max: 10, windowMs: DAY_MS },
+  /** Bounds what a botnet can have sent, and so how many codes it can try to guess. */
+  codesInAll: { name: 'code-all', max: 1000, windowMs: HOUR_MS },
+  codeTriesPerNetwork: { name: 'code-try-network', max: 100, maxEach: 10, windowMs: 15 * MINUTE_MS },
   verificationsPerMailbox: { name: 'verification', max: 3, windowMs: DAY_MS },
   messagesPerNetwork: { name: 'message-network', max: 60, maxEach: 10, windowMs: HOUR_MS },
   ticketMailsPerMailbox: { name: 'ticket-mail', max: 3, windowMs: DAY_MS },

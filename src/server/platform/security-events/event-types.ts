@@ -10,6 +10,8 @@ interface EventTypeRow {
 export const EVENT_TYPES = {
   registered: { text: 'account created' },
   login: { text: 'logged in' },
+  'login-by-code': { text: 'logged in by a code sent to the address' },
+  'code-failed': { text: 'wrong code of those sent to an address', maxPerHour: 2000 },
   'login-failed': { text: 'wrong password', maxPerHour: 2000 },
   'code-requested': { text: 'right password for the console, asked for the code', maxPerHour: 500 },
   lockout: { text: 'further passwords rejected for a while', maxPerHour: 500 },

@@ -4,6 +4,26 @@ import type { EndpointDescription } from './endpoint-description.ts';
 import * as examples from './examples.ts';
 
 export const LOGIN_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> = {
+  [`POST ${API.code}`]: {
+    id: 'requestCode',
+    summary: 'Request a code by mail',
+    description:
+      'Whether there is an account is not looked at. A second code does not end the first; using one ends all.',
+    success: 'A code of six digits is on its way by mail. It is valid for ten minutes and five tries.',
+    errors: ['code-limit', 'too-many'],
+    request: { email: examples.LOGIN.email },
+  },
+  [`POST ${API.codeLogin}`]: {
+    id: 'loginByCode',
+    summary: 'Log in by a code',
+    description:
+      'An address without an account gets one without a password. Where nobody had confirmed the address before, the password and sessions of before end.',
+    success:
+      'A new session; the address counts as confirmed. The second factor of staff is asked for as after a password.',
+    errors: ['wrong-mailed-code', 'too-many'],
+    request: { email: examples.LOGIN.email, code: '492039' },
+    response: examples.SESSION,
+  },
   [`GET ${API.secondFactor}`]: {
     id: 'getSecondFactor',
     summary: 'Read the state of the second factor',

@@ -1,5 +1,5 @@
 import { PAGES, resetLink, verifyLink } from '#contract/urls.ts';
-import { RESET_MINUTES, VERIFY_HOURS } from '#domain/constants/limits.ts';
+import { CODE_MINUTES, RESET_MINUTES, VERIFY_HOURS } from '#domain/constants/limits.ts';
 import type { UserTable } from '#server/people/accounts/account.table.ts';
 import {
   type EmailContent,
@@ -48,6 +48,42 @@ export function passwordResetEmail(context: MailContext, token: string): EmailCo
       ),
       link('Set a new password', base, resetLink(token)),
       paragraph('If it was not you, you need do nothing: without the link your password stays as it is.'),
+    ],
+  };
+}
+
+/** The subject has no code: staff see the subjects of mails that were not delivered. */
+export function codeEmail(context: MailContext, digits: string): EmailContent {
+  const { settings, base } = context;
+  const { shop } = settings;
+  return {
+    context,
+    subject: `Your code for ${shop.name}`,
+    greeting: NO_NAME,
+    parts: [
+      paragraph(`Your code is ${digits}`),
+      paragraph(
+        `Enter it where you asked for it. It works once, for ${CODE_MINUTES} minutes. Nobody who works for us asks you for it.`,
+      ),
+      paragraph('If you did not ask for it, you need do nothing.'),
+      link(`Go to ${shop.name}`, base, PAGES.home),
+    ],
+  };
+}
+
+export function passwordRemovedEmail(user: UserTable, context: MailContext): EmailContent {
+  const { settings, base } = context;
+  const { shop } = settings;
+  return {
+    context,
+    subject: `The earlier password of your account at ${shop.name}`,
+    greeting: greetingFor(user.first_name),
+    parts: [
+      paragraph(
+        'You have signed in by a code, which confirms that this address is yours. Nobody had confirmed it before, so the password that was set then no longer works, and whoever was signed in with it has been signed out.',
+      ),
+      paragraph('You can always sign in by a code. If you would rather have a password, set a new one.'),
+      link('Set a password', base, PAGES.forgotPassword),
     ],
   };
 }

@@ -63,6 +63,7 @@ describe.each(ENGINES)('every kind of mail, %s', engine => {
     const { db, clock, send } = shop;
     const { user, token } = await registerShopper(shop);
     await send({ method: 'POST', url: API.forgotPassword, payload: { email: user.email } });
+    await send({ method: 'POST', url: API.code, payload: { email: user.email } });
     const placed = await send({ method: 'POST', url: API.orders, payload: orderRequest() }, token);
     const { order } = placed.json<PlacedOrder>();
     await send({ method: 'POST', url: API.newsletter, payload: { email: user.email } });

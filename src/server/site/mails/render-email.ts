@@ -3,6 +3,8 @@ import type { KeyObject } from 'node:crypto';
 import { isMarkedByStaff } from '#domain/payments/payment-providers.ts';
 import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
 import type { LinkPurpose } from '#server/people/accounts/account.table.ts';
+import { readDigits } from '#server/people/accounts/codes/code-digits.ts';
+import { findCode } from '#server/people/accounts/codes/one-time-code.repository.ts';
 import { hashToken } from '#server/people/accounts/hash-token.ts';
 import { findLink } from '#server/people/accounts/links/link.repository.ts';
 import { createLinkToken } from '#server/people/accounts/links/link-token.ts';
@@ -22,7 +24,13 @@ import { isToBePaid, upiDetails } from '#server/sales/orders/reading/upi-details
 import { findCancelledLines } from '#server/sales/orders/shipments/shipment.repository.ts';
 import { findUpiRequests } from '#server/sales/payment-records/payment-order.repository.ts';
 import { payableUntil, readStoredPayments } from '#server/sales/payment-records/payment-states.ts';
-import { passwordChangedEmail, passwordResetEmail, verificationEmail } from './account-emails.ts';
+import {
+  codeEmail,
+  passwordChangedEmail,
+  passwordRemovedEmail,
+  passwordResetEmail,
+  verificationEmail,
+} from './account-emails.ts';
 import type { EmailContent, MailContext } from './email-template.ts';
 import { invitationEmail } from './invitation-email.ts';
 import { messageReceivedEmail, messageReplyEmail } from './message-emails.ts';
@@ -71,7 +79,9 @@ const TEMPLATES: Readonly<Record<EmailKind, Template>> = {
   'credit-note': fromOrder(renderCreditNotes),
   'password-reset': fromLink('password-reset', passwordResetEmail),
   'email-verification': fromLink('email-verification', verificationEmail),
+  'one-time-code': renderCode,
   'password-changed': renderPasswordChanged,
+  'password-removed': renderPasswordRemoved,
   'upi-id-changed': ({ db, context }, row) => renderUpiChanged(db, row, context),
   'message-received': renderMessageReceived,
   'message-reply': renderMessageReply,
@@ -167,6 +177,21 @@ function fromLink(
 async function renderPasswordChanged({ db, context }: Rendering, row: OutboxTable): ReturnType<Template> {
   const user = await findUser(db, row.user_id ?? '');
   return user && { to: user.email, content: passwordChangedEmail(user, context, row.created_at) };
+}
+
+/** A code that has expired or was used is sent to nobody. */
+async function renderCode(
+  { db, clock, context, linkKeys }: Rendering,
+  { about }: OutboxTable,
+): ReturnType<Template> {
+  const code = await findCode(db, about, clock().getTime());
+  const digits = code && readDigits(code, linkKeys);
+  return digits === undefined ? undefined : { to: code?.address ?? '', content: codeEmail(context, digits) };
+}
+
+async function renderPasswordRemoved({ db, context }: Rendering, row: OutboxTable): ReturnType<Template> {
+  const user = await findUser(db, row.user_id ?? '');
+  return user && { to: user.email, content: passwordRemovedEmail(user, context) };
 }
 
 async function renderMessageReceived({ db, context }: Rendering, row: OutboxTable): ReturnType<Template> {

@@ -29,8 +29,7 @@ export function SignInForm({ onCodeNeeded }: SignInFormProps) {
     send: async ({ email, password }) => {
       const response = await api.login({ email, password, website: site });
       if (!response.ok) return accountError(response.error);
-      if (await needsCode(response.value)) onCodeNeeded(response.value);
-      else useSession.getState().begin(response.value);
+      await beginSession(response.value, onCodeNeeded);
     },
   });
   return (
@@ -46,6 +45,15 @@ export function SignInForm({ onCodeNeeded }: SignInFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Begins the session, or asks for the second step first. */
+export async function beginSession(
+  session: Session,
+  onCodeNeeded: SignInFormProps['onCodeNeeded'],
+): Promise<void> {
+  if (await needsCode(session)) onCodeNeeded(session);
+  else useSession.getState().begin(session);
 }
 
 /** Returns false when it cannot be found out: the account of a shopper works without a code. */

@@ -10,12 +10,15 @@ import { useSession } from '#storefront/state/session-store.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { ThreadDrawing } from '#ui/layout/thread.tsx';
 import { useSettings } from '#ui/settings.ts';
 import styles from './account.module.css';
 import { CodeForm } from './code-form.tsx';
-import { RegisterForm, SignInForm } from './login-forms.tsx';
+import { beginSession, RegisterForm, SignInForm } from './login-forms.tsx';
+
+const CodeSignIn = lazyPart(async () => (await import('./code-sign-in.tsx')).CodeSignIn, { isRare: true });
 
 const MODES = {
   signIn: {
@@ -53,7 +56,7 @@ function LoginPage() {
           {title}
         </Heading>
         <NeedsJavaScript to="sign in or create an account" />
-        {mode === 'signIn' ? <SignInForm onCodeNeeded={setUnfinished} /> : <RegisterForm />}
+        {mode === 'signIn' ? <SignIn onCodeNeeded={setUnfinished} /> : <RegisterForm />}
         <p className={styles.turn}>
           {question(shop)}{' '}
           <Button
@@ -67,6 +70,35 @@ function LoginPage() {
       </div>
       <Reasons />
     </PageBody>
+  );
+}
+
+interface SignInProps {
+  readonly onCodeNeeded: (session: Session) => void;
+}
+
+/** With a password, or by a code where shoppers order without an account: they have no password. */
+function SignIn({ onCodeNeeded }: SignInProps) {
+  const { hasGuestOrders } = useSettings().buying;
+  const [isByCode, setByCode] = useState(false);
+  if (isByCode) {
+    return (
+      <CodeSignIn
+        needed
+        onSession={session => beginSession(session, onCodeNeeded)}
+        onPassword={() => setByCode(false)}
+      />
+    );
+  }
+  return (
+    <>
+      <SignInForm onCodeNeeded={onCodeNeeded} />
+      {hasGuestOrders && (
+        <Button variant="quiet" wide className={styles.byCode} onClick={() => setByCode(true)}>
+          Get a code by mail
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -103,10 +135,7 @@ function SecondStep({ session, onCancel }: { readonly session: Session; readonly
   const begin = () => useSession.getState().begin(session);
   return (
     <div>
-      <Heading
-        level={1}
-        intro="Your password is right. Now enter the code that your authenticator app shows."
-      >
+      <Heading level={1} intro="One more step: enter the code that your authenticator app shows.">
         Second Step
       </Heading>
       <CodeForm

@@ -2,7 +2,7 @@
 import type { Connection } from '#server/platform/db/database.ts';
 import type { EventType } from '#server/platform/security-events/event-types.ts';
 
-const BY_OWNER: readonly EventType[] = ['login', 'registered', 'password-reset'];
+const BY_OWNER: readonly EventType[] = ['login', 'login-by-code', 'registered', 'password-reset'];
 
 /** Returns whether a login succeeded from a network in the last year, or a session is in use there. */
 export async function isFamiliar(

@@ -8,6 +8,7 @@ import { limitLedger } from './0053-ledger-not-below-zero.ts';
 import { createDisputes } from './0054-disputes.ts';
 import { addUpiIds } from './0055-upi-id-of-orders.ts';
 import { createSizeNames } from './0056-size-names.ts';
+import { createOneTimeCodes } from './0057-one-time-codes.ts';
 import { releaseMigrations } from './release-0.2.0.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -20,5 +21,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0054-disputes': { up: db => createDisputes(db, engine) },
     '0055-upi-id-of-orders': { up: addUpiIds },
     '0056-size-names': { up: createSizeNames },
+    '0057-one-time-codes': { up: createOneTimeCodes },
   };
 }
