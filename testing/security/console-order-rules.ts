@@ -75,7 +75,8 @@ export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
     payload: () => 'AWB,COD Amount,UTR\n1234567890,1299,UTIB26329000001\n',
   },
   'POST /api/console/cod-remittance-entries': {
-    permission: 'orders.change',
+    // Needs the permission to change orders too; what comes in makes orders paid.
+    permission: 'orders.refund',
     statuses: STAFF,
     payload: () => ({
       entries: [{ order: 'ord_1', shipment: 'shp_1', amount: 1299, reference: 'UTR', open: 1299 }],

@@ -1,6 +1,7 @@
 /** What one account or one role can take or claim. */
 import { describe, expect, it } from 'vitest';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { MAX_SESSIONS } from '#server/people/accounts/sessions/session.repository.ts';
@@ -33,12 +34,19 @@ describe.each(ENGINES)('one account, %s', engine => {
     const staff = await registerStaff(shop, 'staff@nool.example', role);
     const status = (payload: object) =>
       shop.send({ method: 'PUT', url: fill(API.orderStatus, { id }), payload }, staff.token);
-    const act = (action: string) => {
-      const payload = { action, orders: [id], bankReferences: ['412345678901'] };
+    const act = (action: string, more: object = {}) => {
+      const payload = { action, orders: [id], ...more };
       return shop.send({ method: 'POST', url: ORDER_API.actions, payload }, staff.token);
     };
     expect((await status({ paymentStatus: 'paid' })).statusCode).toBe(403);
-    expect((await act('mark-paid')).statusCode).toBe(403);
+    expect((await act('mark-paid', { bankReferences: ['412345678901'] })).statusCode).toBe(403);
+    expect((await act('mark-failed')).statusCode).toBe(403);
+    expect(
+      (await act('late-payment', { bankReferences: ['412345678901'], bankAmounts: [799] })).statusCode,
+    ).toBe(403);
+    const entry = { order: id, shipment: 'shp_1', amount: 1299, reference: 'UTR', open: 1299 };
+    const remitted = { url: PAYMENT_API.remittanceEntries, payload: { entries: [entry] } };
+    expect((await shop.send({ method: 'POST', ...remitted }, staff.token)).statusCode).toBe(403);
     expect((await status({ status: 'confirmed' })).statusCode).toBe(200);
     const order = await shop.db.selectFrom('orders').select('payment_status').executeTakeFirstOrThrow();
     expect(order.payment_status).toBe('pending');

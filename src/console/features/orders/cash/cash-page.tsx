@@ -37,7 +37,7 @@ const MATCH_MS = 90_000;
 
 export function Page() {
   const query = useQuery(cashQuery);
-  const mayEnter = useMay('orders.change');
+  const mayEnter = useMay('orders.refund');
   return (
     <div className={styles.sections}>
       <PageHeader

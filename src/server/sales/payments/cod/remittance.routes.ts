@@ -9,7 +9,7 @@ import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import { fromRupees } from '#domain/money.ts';
 import { remittedReference, toCash } from '#domain/payments/cod/cash-balance.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
-import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
+import { requirePaymentRight, toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { enterRemitted, findCash } from '#server/sales/orders/cod/cash-of-parcels.ts';
 import type { OrderChangeDeps } from '#server/sales/orders/history/record-change.ts';
@@ -35,7 +35,11 @@ export function cashRoutes(app: App, deps: PaymentRouteDeps, staff: StaffRoute):
       body: RemittanceEntries,
       response: { 200: RemittanceResult },
     }),
-    request => enterRemittances({ ...deps, actor: toCaller(request).id }, request.body.entries),
+    request => {
+      // What comes in makes orders paid.
+      requirePaymentRight(request, true);
+      return enterRemittances({ ...deps, actor: toCaller(request).id }, request.body.entries);
+    },
   );
 }
 
