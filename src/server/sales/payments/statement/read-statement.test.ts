@@ -65,6 +65,26 @@ describe('a row', () => {
     expect(issues).toMatchObject([{ ...position, problem: expect.stringMatching(problem) }]);
   });
 
+  it.each([
+    ['Debit,Credit', ',"1.299,00"', 'D', '1.299,00'],
+    ['Debit,Credit', ',12OO.00', 'D', '12OO.00'],
+    ['Debit,Credit', ',twelve', 'D', 'twelve'],
+    ['Debit,Credit', 'cheap,', 'C', 'cheap'],
+    ['Amount,Dr/Cr', '"7,99,9",CR', 'C', '7,99,9'],
+    ['Amount,Dr/Cr', '799 only,CR', 'C', '799 only'],
+  ])('under %s with the amount %j, and no balance, is named', async (amounts, cells, column, amount) => {
+    const good = amounts === 'Debit,Credit' ? ',500' : '500,CR';
+    const file = `Date,Narration,${amounts}\n20/11/2026,UPI/MEENA,${good}\n21/11/2026,UPI/KAVYA IYER,${cells}\n`;
+    expect((await text(file)).issues).toMatchObject([
+      { row: 3, column, text: amount, problem: expect.stringContaining('is not an amount') },
+    ]);
+    expect((await text(file.replace('UPI/KAVYA IYER', ''))).issues).toHaveLength(
+      /[a-z]/i.test(amount) ? 0 : 1,
+    );
+    const undated = await text(file.replace('21/11/2026,UPI', ',UPI'));
+    expect(undated.issues).toHaveLength(/[a-z]/i.test(amount) ? 0 : 1);
+  });
+
   it('names every fault of a file', async () => {
     const { issues } = await text(`${HEADER}31/02/2026,A,,,799,1\n21/11/2026,A,,,x,1\n21/11/2026,A,,,799,1`);
     expect(issues.map(({ row }) => row)).toEqual([2, 3]);

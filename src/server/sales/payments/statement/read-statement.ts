@@ -128,8 +128,24 @@ function readRow(line: readonly string[], row: number, { columns, before }: RowC
     return withoutDate({ written, text, isPayment, hasFigure, amount, row, before, columns });
   if (DATED_TOTALS.test(text)) return { kind: 'other' };
   if ('problem' in amount)
-    return isPayment && hasFigure ? { kind: 'fault', issue: amount } : { kind: 'other' };
+    return hasFigure && isPayment
+      ? { kind: 'fault', issue: amount }
+      : issueOrFoot(amount, { text, isPayment });
   return { kind: 'payment', line: { row, date, ...amount, narration: text, references } };
+}
+
+/** Figures and marks alone, such as `1.299,00`: somebody meant an amount. */
+const LIKE_AMOUNT = /^[^\p{L}]*\d[^\p{L}]*$/u;
+
+function isAmountLike({ text = '' }: TableIssue): boolean {
+  return LIKE_AMOUNT.test(text);
+}
+
+/** What cannot be read may be all that says what came; the feet of pages stand in any column. */
+function issueOrFoot(issue: TableIssue, { text, isPayment }: Pick<Undated, 'text' | 'isPayment'>): Row {
+  const { text: written = '' } = issue;
+  const isFoot = FOOT.test(written) || FOOT.test(text) || TOTALS.test(written);
+  return !isFoot && (isPayment || isAmountLike(issue)) ? { kind: 'fault', issue } : { kind: 'other' };
 }
 
 interface Undated {
@@ -151,6 +167,9 @@ function withoutDate({ written, text, isPayment, hasFigure, amount, row, before,
   if (isPayment && isLikeDate(written) && ('problem' in amount || hasAmount))
     return { kind: 'fault', issue: { row, column, text: written, problem: NO_DATE } };
   const isAfterPayment = before === 'payment' || before === 'more';
+  const isMistyped = 'problem' in amount && isAmountLike(amount);
+  if (written === '' && isPayment && isAfterPayment && isMistyped && !TOTALS.test(text))
+    return { kind: 'fault', issue: amount };
   if (written === '' && !hasFigure && text !== '' && isAfterPayment)
     return FOOT.test(text) ? { kind: 'other' } : { kind: 'more', text };
   // Banks sum up the payments below them.
