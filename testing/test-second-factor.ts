@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Session, Tokens } from '#contract/account.ts';
 import type { PlacedOrder } from '#contract/orders/order.ts';
-import type { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '#contract/second-factor.ts';
+import type { ConfirmedSecondFactor, SecondFactorSetup, SecondFactorState } from '#contract/second-factor.ts';
 import { API, fill } from '#contract/urls.ts';
 import type { AppOptions } from '#server/app.ts';
 import type { Engine } from '#server/platform/db/location.ts';
@@ -16,10 +16,10 @@ export const RIGHT = { currentPassword: PASSWORD };
 /** A shop with a member of staff, and an order of somebody else. */
 export async function openWithStaff(engine: Engine, options: Partial<AppOptions> = {}) {
   const shop = await createTestApp(engine, options);
-  const { token } = await registerStaff(shop, STAFF);
+  const staff = await registerStaff(shop, STAFF);
   const shopper = await registerShopper(shop);
   const placed = await shop.send({ method: 'POST', url: API.orders, payload: orderRequest() }, shopper.token);
-  return { shop, token, shopper, order: placed.json<PlacedOrder>().order };
+  return { shop, staff, shopper, order: placed.json<PlacedOrder>().order };
 }
 
 export const start = ({ send }: TestApp, token: string, payload: object = RIGHT) =>
@@ -52,10 +52,12 @@ export function makeCode({ clock }: TestApp, secret: string, steps = 0): string 
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-export async function enrol(shop: TestApp, token: string) {
-  const { secret } = (await start(shop, token)).json<SecondFactorSetup>();
-  const confirmed = await confirm(shop, token, makeCode(shop, secret));
-  const { recoveryCodes } = confirmed.json<RecoveryCodes>();
+/** The session has the tokens of the response afterwards. */
+export async function enrol(shop: TestApp, session: { token: string; refreshToken?: string }) {
+  const { secret } = (await start(shop, session.token)).json<SecondFactorSetup>();
+  const confirmed = await confirm(shop, session.token, makeCode(shop, secret));
+  const { recoveryCodes, ...tokens } = confirmed.json<ConfirmedSecondFactor>();
+  Object.assign(session, tokens);
   // The code that confirmed it is used up.
   shop.clock.pass(2 * STEP);
   return { secret, recoveryCodes };

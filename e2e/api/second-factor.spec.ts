@@ -1,7 +1,7 @@
 /** The second factor of staff: an authenticator app and recovery codes. */
 import { Secret, TOTP } from 'otpauth';
 import { expectBodyChecked, expectError, expectTokenNeeded } from './expect-response.ts';
-import { type Account, type Api, addStaff, expect, logIn, PASSWORD, test } from './fixtures.ts';
+import { type Api, addStaff, expect, logIn, PASSWORD, test } from './fixtures.ts';
 
 const STATE = 'GET /api/user/second-factor';
 const START = 'POST /api/user/second-factor';
@@ -13,13 +13,16 @@ const WRONG_CODE = 'This code is not right. Enter the one that your app shows no
 const WRONG_PASSWORD = 'This is not your current password';
 const NOT_SET_UP = 'Two-step login is not set up';
 
-/** Sets it up, and returns the ten recovery codes. */
-async function enrol(api: Api, { token }: Account): Promise<readonly string[]> {
+/** Sets it up, and returns the ten recovery codes. The account has the tokens of the response afterwards. */
+async function enrol(api: Api, account: { token: string }): Promise<readonly string[]> {
+  const { token } = account;
   const started = await api(START, { token, body: { currentPassword: PASSWORD } });
   const { secret } = started.body as { readonly secret: string };
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   const { body } = await api(CONFIRM, { token, body: { code, unknown: 1 } });
-  return (body as { readonly recoveryCodes: readonly string[] }).recoveryCodes;
+  const confirmed = body as { readonly recoveryCodes: readonly string[]; readonly token: string };
+  account.token = confirmed.token;
+  return confirmed.recoveryCodes;
 }
 
 test.describe('GET /api/user/second-factor', () => {
@@ -70,10 +73,12 @@ test.describe('PUT /api/user/second-factor', () => {
     await expectBodyChecked(api, CONFIRM, { token, body: { code: '000000' }, fields: ['code'] });
     const codes = await enrol(api, staff);
     expect(new Set(codes).size).toBe(10);
-    expect(await api(STATE, { token })).toMatchObject({
+    // The tokens of before end with it.
+    expect(await api(STATE, { token })).toMatchObject({ status: 401 });
+    expect(await api(STATE, { token: staff.token })).toMatchObject({
       body: { isEnrolled: true, isPassed: true, recoveryCodesLeft: 10 },
     });
-    const again = await api(START, { token, body: { currentPassword: PASSWORD } });
+    const again = await api(START, { token: staff.token, body: { currentPassword: PASSWORD } });
     expectError(again, 409, 'Two-step login is already on');
   });
 

@@ -1,7 +1,7 @@
 /** Changes the draft of a shop by the API of the console, as its staff do. */
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { DraftSettings } from '#contract/console/settings.ts';
-import type { RecoveryCodes, SecondFactorSetup } from '#contract/second-factor.ts';
+import type { ConfirmedSecondFactor, SecondFactorSetup } from '#contract/second-factor.ts';
 import { API } from '#contract/urls.ts';
 import { makeCode } from '#e2e/console/fixtures.ts';
 import { expect } from '#e2e/fixtures.ts';
@@ -13,9 +13,9 @@ type SettingsChange = Readonly<Record<string, object | boolean>>;
 
 /** Changes the fields that are named and leaves all others of their groups. */
 export async function changeSettings(shop: TestServer, change: SettingsChange): Promise<void> {
-  const { token } = await createStaff(shop);
+  const staff = await createStaff(shop);
   // The code of an owner allows another UPI id.
-  const [code] = await enrol(shop, token);
+  const { code, token } = await enrol(shop, staff.token);
   const url = `${shop.url}${CONSOLE_API.settings}`;
   const authorization = `Bearer ${token}`;
   const found = await fetch(url, { headers: { authorization } });
@@ -32,8 +32,8 @@ export async function changeSettings(shop: TestServer, change: SettingsChange): 
   expect(changed.status, await changed.text()).toBe(200);
 }
 
-/** Sets a second factor up, and returns its recovery codes. */
-async function enrol(shop: TestServer, token: string): Promise<readonly string[]> {
+/** Sets a second factor up. Returns a recovery code, and the token that the session goes on with. */
+async function enrol(shop: TestServer, token: string) {
   const url = `${shop.url}${API.secondFactor}`;
   const setup = await call<SecondFactorSetup>(url, {
     method: 'POST',
@@ -41,5 +41,6 @@ async function enrol(shop: TestServer, token: string): Promise<readonly string[]
     token,
   });
   const confirmed = { method: 'PUT', body: { code: makeCode(setup.secret) }, token } as const;
-  return (await call<RecoveryCodes>(url, confirmed)).recoveryCodes;
+  const { recoveryCodes, token: renewed } = await call<ConfirmedSecondFactor>(url, confirmed);
+  return { code: recoveryCodes[0], token: renewed };
 }

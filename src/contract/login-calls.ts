@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ActiveSession, Tokens } from './account.ts';
 import type { Send } from './call.ts';
 import {
-  RecoveryCodes,
+  ConfirmedSecondFactor,
   type SecondFactorRemoval,
   SecondFactorSetup,
   SecondFactorState,
@@ -25,8 +25,9 @@ export function loginCalls(ask: Send, send: Send) {
       ),
     startSecondFactor: (currentPassword: string) =>
       ask({ method: 'POST', url: API.secondFactor, response: SecondFactorSetup, body: { currentPassword } }),
+    /** The session goes on with the tokens of the response. */
     confirmSecondFactor: (code: string) =>
-      ask({ method: 'PUT', url: API.secondFactor, response: RecoveryCodes, body: { code } }),
+      ask({ method: 'PUT', url: API.secondFactor, response: ConfirmedSecondFactor, body: { code } }),
     /** Takes the token of a login that the browser has not begun yet. The session goes on with other tokens. */
     passSecondFactor: (code: string, token?: string) =>
       (token === undefined ? ask : send)(

@@ -1,6 +1,6 @@
 /** Two-step login: a code of an authenticator app after the password, for staff. */
 import * as z from 'zod/mini';
-import { EnteredPassword } from './account.ts';
+import { EnteredPassword, Tokens } from './account.ts';
 
 const ENTER_CODE = 'Enter the code';
 
@@ -34,9 +34,13 @@ export const SecondFactorSetup = z.object({ secret: z.string(), uri: z.string() 
 /** Shown once; each is valid once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
+/** With the tokens of a session that has passed, unless it goes on by a cookie. Those of before end. */
+export const ConfirmedSecondFactor = z.extend(RecoveryCodes, z.partial(Tokens).shape);
+
 export type SecondFactorRequest = z.infer<typeof SecondFactorRequest>;
 export type SecondFactorStart = z.infer<typeof SecondFactorStart>;
 export type SecondFactorRemoval = z.infer<typeof SecondFactorRemoval>;
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+export type ConfirmedSecondFactor = z.infer<typeof ConfirmedSecondFactor>;

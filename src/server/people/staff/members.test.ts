@@ -49,7 +49,7 @@ describe.each(ENGINES)('the staff, %s', engine => {
   it('is listed with roles, second factors and last use', async () => {
     const { shop, owner, packer } = await openShop(engine);
     await registerShopper(shop);
-    await enrol(shop, packer.session.token);
+    await enrol(shop, packer.session);
     await shop.db
       .updateTable('users')
       .set({ email_verified_at: null })

@@ -18,7 +18,7 @@ const toOutcome = (response: TestResponse) => [response.statusCode, response.jso
 async function openShop(engine: Engine) {
   const shop = await createTestApp(engine);
   const staff = await registerStaff(shop, 'packer@nool.example', 'packer');
-  const factor = await enrol(shop, staff.token);
+  const factor = await enrol(shop, staff);
   const headers = await consoleHeaders(shop, staff);
   const ask = (request: Parameters<TestApp['send']>[0], cookie = headers.cookie) =>
     shop.send({ ...request, headers: { ...headers, cookie } });
@@ -93,7 +93,7 @@ describe.each(ENGINES)('the second factor of a colleague, %s', engine => {
     const { cookie } = await consoleHeaders(shop, owner);
     const reset = (id: string, by = cookie) =>
       ask({ method: 'DELETE', url: fill(CONSOLE_API.staffSecondFactor, { id }) }, by);
-    await enrol(shop, owner.token);
+    await enrol(shop, owner);
     expect(toOutcome(await reset(owner.user.id))).toEqual([409, 'own-second-factor']);
     expect((await reset(staff.user.id)).statusCode).toBe(204);
     expect(toOutcome(await reset(staff.user.id))).toEqual([404, 'not-found']);

@@ -44,7 +44,7 @@ describe.each(ENGINES)('the first owner, %s', engine => {
       if (changed) headers.cookie = changed;
       return sent;
     };
-    await enrol({ ...shop, send }, '');
+    await enrol({ ...shop, send }, { token: '' });
     expect((await shop.send({ url: CONSOLE_API.products, headers })).statusCode).toBe(200);
     expect(toOutcome(await begin(shop, token, { email: 'other@nool.example' }))).toEqual([
       410,
@@ -111,7 +111,7 @@ describe.each(ENGINES)('the first owner, %s', engine => {
   it('signs in with the second factor where the account has one', async () => {
     const shop = await createTestApp(engine);
     const staff = await registerStaff(shop, OWNER.email);
-    const { secret } = await enrol(shop, staff.token);
+    const { secret } = await enrol(shop, staff);
     await shop.db.updateTable('users').set({ role: 'shopper', staff_role: null }).execute();
     const response = await begin(shop, await newLink(shop));
     expect([response.statusCode, response.headers['set-cookie']]).toEqual([201, undefined]);

@@ -42,11 +42,13 @@ export const LOGIN_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> =
   [`PUT ${API.secondFactor}`]: {
     id: 'confirmSecondFactor',
     summary: 'Confirm the second factor (staff)',
-    description: 'From then on endpoints for staff need a session that has passed it; this one has.',
-    success: 'Ten recovery codes, which are not shown again. Each is valid once.',
+    description:
+      'From then on endpoints for staff need a session that has passed it. The tokens of before end; in the console the cookie is replaced.',
+    success:
+      'Ten recovery codes, which are not shown again, each valid once; and the tokens of a session that has passed.',
     errors: ['access-denied', 'second-factor-required', 'second-factor-missing', 'wrong-code'],
     request: { code: '492039' },
-    response: { recoveryCodes: ['4k2m-9xw0-c7rt-5v8e-h3qz-1pnb'] },
+    response: { recoveryCodes: ['4k2m-9xw0-c7rt-5v8e-h3qz-1pnb'], ...examples.TOKENS },
   },
   [`POST ${API.passSecondFactor}`]: {
     id: 'passSecondFactor',

@@ -4,6 +4,7 @@ import { MESSAGES } from '#contract/error.ts';
 import { SecondFactorRequest, type SecondFactorSetup } from '#contract/second-factor.ts';
 import { accountError } from '#storefront/account/account-error.ts';
 import { api } from '#storefront/state/api.ts';
+import { useSession } from '#storefront/state/session-store.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
@@ -28,7 +29,10 @@ export function ConfirmSetup({ setup, onConfirmed, onCancel }: ConfirmSetupProps
     send: async ({ code }) => {
       const response = await api.confirmSecondFactor(code);
       if (!response.ok) return accountError(response.error);
-      onConfirmed(response.value.recoveryCodes);
+      const { recoveryCodes, token, refreshToken } = response.value;
+      if (token !== undefined && refreshToken !== undefined)
+        useSession.getState().renew({ token, refreshToken });
+      onConfirmed(recoveryCodes);
     },
   });
   return (

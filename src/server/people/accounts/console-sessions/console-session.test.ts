@@ -193,7 +193,7 @@ describe.each(ENGINES)('the session of the console, %s', engine => {
   it('may also be a bearer session that has passed the second factor', async () => {
     const shop = await createTestApp(engine);
     const staff = await registerStaff(shop, EMAIL, 'packer');
-    await enrol(shop, staff.token);
+    await enrol(shop, staff);
     const response = await shop.send({ url: CONSOLE_API.session }, staff.token);
     expect(response.json<ConsoleSession>()).toMatchObject({
       staff: { role: 'packer' },

@@ -1,16 +1,20 @@
 /** Sets up a second factor: the password starts it, a code of the authenticator app confirms it. */
-import type { RecoveryCodes, SecondFactorSetup } from '#contract/second-factor.ts';
+import type { SecondFactorSetup } from '#contract/second-factor.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
+import { newCookieToken } from '#server/people/accounts/console-sessions/console-cookie.ts';
+import { replaceCookie } from '#server/people/accounts/console-sessions/console-session.repository.ts';
+import { hashToken } from '#server/people/accounts/hash-token.ts';
 import { checkPassword } from '#server/people/accounts/passwords/check-password.ts';
-import type { Client } from '#server/people/accounts/sessions/client.ts';
 import { keysFor } from '#server/people/accounts/sessions/keys.ts';
-import type { SessionUser } from '#server/people/accounts/sessions/session.repository.ts';
+import type { StartedSession } from '#server/people/accounts/sessions/start-session.ts';
+import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { LIMITS } from '#server/platform/rate-limits/limits.ts';
 import type { TooMany } from '#server/platform/rate-limits/rate-limit-errors.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
 import { decryptSecret, encryptSecret } from './encrypt-secret.ts';
+import { replaceSession } from './pass-second-factor.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import {
   addRecoveryCodes,
@@ -19,13 +23,9 @@ import {
   findSecondFactor,
   markPassed,
 } from './second-factor.repository.ts';
+import type { FactorCaller } from './second-factor-caller.ts';
 import { recordFactorEvent } from './spend-code.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
-
-export interface FactorCaller {
-  readonly user: SessionUser;
-  readonly client: Client;
-}
 
 type StartError = { readonly code: 'wrong-password' } | { readonly code: 'second-factor-exists' } | TooMany;
 
@@ -50,12 +50,21 @@ export async function startEnrolment(
 
 type ConfirmError = { readonly code: 'wrong-code' } | { readonly code: 'second-factor-missing' };
 
-/** Confirms the secret by a code made with it. The session counts as passed, every other one of staff has to pass. */
+interface Enrolment {
+  readonly recoveryCodes: readonly string[];
+  /** How the session goes on: by another cookie in the console, else by other tokens. */
+  readonly session: { readonly cookie: string } | StartedSession;
+}
+
+/**
+ * Confirms the secret by a code made with it. The session counts as passed, every other one of staff has to pass. It could do less
+ * before: whoever knows its cookie or its tokens of then gets no more by them.
+ */
 export async function confirmEnrolment(
   accounts: AccountDeps,
   { user, client }: FactorCaller,
   code: string,
-): Promise<Result<RecoveryCodes, ConfirmError>> {
+): Promise<Result<Enrolment, ConfirmError>> {
   const { db, keys, clock } = accounts;
   const factor = await findSecondFactor(db, user.id);
   if (factor === undefined || factor.confirmed_at !== null) return refused({ code: 'second-factor-missing' });
@@ -64,15 +73,30 @@ export async function confirmEnrolment(
   const step = secret === undefined ? undefined : await stepOfCode(code, secret, now);
   if (step === undefined) return refused({ code: 'wrong-code' });
   const recoveryCodes = newRecoveryCodes();
-  return inTransaction<RecoveryCodes, ConfirmError>(db, async transaction => {
+  return inTransaction<Enrolment, ConfirmError>(db, async transaction => {
     const time = now.getTime();
     if (!(await confirmSecondFactor(transaction, factor, { step, now: time })))
       return refused({ code: 'wrong-code' });
     await addRecoveryCodes(transaction, user.id, recoveryCodes.map(hashRecoveryCode));
-    await markPassed(transaction, { userId: user.id, sessionId: user.session_id, now: time });
     await recordFactorEvent({ ...accounts, db: transaction }, 'second-factor-enrolled', { user, client });
-    return ok({ recoveryCodes: [...recoveryCodes] });
+    const session =
+      (await passByCookie(transaction, user, time)) ??
+      (await replaceSession(transaction, accounts, { user, client, secondFactorAt: time }));
+    return ok({ recoveryCodes, session });
   });
+}
+
+/** Returns undefined for a session that is used by tokens. */
+async function passByCookie(
+  transaction: Connection,
+  { id: userId, session_id: sessionId }: FactorCaller['user'],
+  now: number,
+): Promise<{ readonly cookie: string } | undefined> {
+  const cookie = newCookieToken();
+  if (!(await replaceCookie(transaction, { userId, sessionId, cookieHash: hashToken(cookie) })))
+    return undefined;
+  await markPassed(transaction, { userId, sessionId, now });
+  return { cookie };
 }
 
 /** Wrong passwords count together with those of a password change. */

@@ -3,9 +3,10 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { TooMany } from '#server/platform/rate-limits/rate-limit-errors.ts';
-import { checkOwnPassword, type FactorCaller } from './enrol-second-factor.ts';
+import { checkOwnPassword } from './enrol-second-factor.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { addRecoveryCodes, deleteRecoveryCodes, lockSecondFactor } from './second-factor.repository.ts';
+import type { FactorCaller } from './second-factor-caller.ts';
 import { recordFactorEvent } from './spend-code.ts';
 
 type ReplaceRecoveryCodesError =

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Tokens } from '#contract/account.ts';
 import {
-  RecoveryCodes,
+  ConfirmedSecondFactor,
   SecondFactorRemoval,
   SecondFactorRequest,
   SecondFactorSetup,
@@ -12,9 +12,7 @@ import {
 import { API } from '#contract/urls.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import type { AccountGuards } from '#server/people/accounts/account-guards.ts';
-import { newCookieToken, setConsoleCookie } from '#server/people/accounts/console-sessions/console-cookie.ts';
-import { replaceCookie } from '#server/people/accounts/console-sessions/console-session.repository.ts';
-import { hashToken } from '#server/people/accounts/hash-token.ts';
+import { setConsoleCookie } from '#server/people/accounts/console-sessions/console-cookie.ts';
 import {
   type Authenticate,
   requireStaff,
@@ -25,14 +23,10 @@ import { createTokens } from '#server/people/accounts/sessions/start-session.ts'
 import { hasStaffRights } from '#server/people/accounts/staff-rights.ts';
 import { valueOrThrow } from '#server/platform/http/http-error.ts';
 import { type App, NEEDS_SESSION, NEEDS_STAFF_SESSION, NoContent } from '#server/platform/http/route.ts';
-import {
-  checkOwnPassword,
-  confirmEnrolment,
-  type FactorCaller,
-  startEnrolment,
-} from './enrol-second-factor.ts';
+import { checkOwnPassword, confirmEnrolment, startEnrolment } from './enrol-second-factor.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
 import { countRecoveryCodes, isEnrolled, removeSecondFactor } from './second-factor.repository.ts';
+import type { FactorCaller } from './second-factor-caller.ts';
 import { recordFactorEvent, spendCode } from './spend-code.ts';
 
 const TAGS = { tags: ['second factor'], ...NEEDS_SESSION };
@@ -89,16 +83,16 @@ function enrolmentRoutes(
     API.secondFactor,
     {
       onRequest: staffOnly,
-      schema: { ...STAFF_TAGS, body: SecondFactorRequest, response: { 200: RecoveryCodes } },
+      schema: { ...STAFF_TAGS, body: SecondFactorRequest, response: { 200: ConfirmedSecondFactor } },
     },
     async (request, reply) => {
-      const codes = valueOrThrow(await confirmEnrolment(accounts, factorCaller(request), request.body.code));
-      // The cookie of before could do less: whoever knows it gets no more.
-      const { id: userId, session_id: sessionId } = toCaller(request);
-      const token = newCookieToken();
-      if (await replaceCookie(accounts.db, { userId, sessionId, cookieHash: hashToken(token) }))
-        setConsoleCookie(request, reply, { token, publicUrl });
-      return codes;
+      const { recoveryCodes: codes, session } = valueOrThrow(
+        await confirmEnrolment(accounts, factorCaller(request), request.body.code),
+      );
+      const recoveryCodes = [...codes];
+      if (!('cookie' in session)) return { recoveryCodes, ...(await createTokens(session, accounts)) };
+      setConsoleCookie(request, reply, { token: session.cookie, publicUrl });
+      return { recoveryCodes };
     },
   );
 }

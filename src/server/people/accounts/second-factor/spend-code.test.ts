@@ -24,8 +24,8 @@ const FACTOR_EVENTS = [
 
 describe.each(ENGINES)('a code of the second factor, %s', engine => {
   it('is accepted once, one step early or late', async () => {
-    const { shop, token } = await openWithStaff(engine);
-    const { secret } = await enrol(shop, token);
+    const { shop, staff } = await openWithStaff(engine);
+    const { secret } = await enrol(shop, staff);
     shop.clock.pass(10 * STEP);
     const session = await logIn(shop);
     for (const steps of [-2, 2])
@@ -44,8 +44,8 @@ describe.each(ENGINES)('a code of the second factor, %s', engine => {
   });
 
   it('may be typed with spaces, and is of this account', async () => {
-    const { shop, token, shopper } = await openWithStaff(engine);
-    const { secret } = await enrol(shop, token);
+    const { shop, staff, shopper } = await openWithStaff(engine);
+    const { secret } = await enrol(shop, staff);
     const session = await logIn(shop);
     const code = makeCode(shop, secret);
     expect(await readErrorCode(pass(shop, shopper, code))).toEqual([409, 'second-factor-missing']);
@@ -53,8 +53,8 @@ describe.each(ENGINES)('a code of the second factor, %s', engine => {
   });
 
   it('is limited to ten wrong tries an hour, but a recovery code always lets its owner in', async () => {
-    const { shop, token } = await openWithStaff(engine, { rateLimits: true });
-    const { secret, recoveryCodes } = await enrol(shop, token);
+    const { shop, staff } = await openWithStaff(engine, { rateLimits: true });
+    const { secret, recoveryCodes } = await enrol(shop, staff);
     const session = await logIn(shop);
     for (let tries = 0; tries < 10; tries += 1)
       expect((await pass(shop, session, tries % 2 === 0 ? '000000' : 'wrong')).statusCode).toBe(400);
@@ -67,8 +67,8 @@ describe.each(ENGINES)('a code of the second factor, %s', engine => {
   });
 
   it('can be a recovery code, each once', async () => {
-    const { shop, token, order } = await openWithStaff(engine);
-    const { recoveryCodes } = await enrol(shop, token);
+    const { shop, staff, order } = await openWithStaff(engine);
+    const { recoveryCodes } = await enrol(shop, staff);
     const [first = '', second = ''] = recoveryCodes;
     const sessions = [await logIn(shop), await logIn(shop), await logIn(shop)];
     const responses = await Promise.all(sessions.map(each => pass(shop, each, first)));
@@ -82,8 +82,8 @@ describe.each(ENGINES)('a code of the second factor, %s', engine => {
   });
 
   it('is not accepted when the secret of the server is another, except for a recovery code', async () => {
-    const { shop, token } = await openWithStaff(engine);
-    const { secret, recoveryCodes } = await enrol(shop, token);
+    const { shop, staff } = await openWithStaff(engine);
+    const { secret, recoveryCodes } = await enrol(shop, staff);
     const session = await logIn(shop);
     await shop.db.updateTable('second_factors').set({ secret: 'encrypted-with-another-key' }).execute();
     expect(await readErrorCode(pass(shop, session, makeCode(shop, secret)))).toEqual([400, 'wrong-code']);
@@ -92,8 +92,8 @@ describe.each(ENGINES)('a code of the second factor, %s', engine => {
 
   it('remains valid while AUTH_SECRET is rotated, and is encrypted anew when it is used', async () => {
     const [old, next] = ['the old secret '.repeat(3), 'the new secret '.repeat(3)];
-    const { shop, token } = await openWithStaff(engine, { secret: old });
-    const { secret } = await enrol(shop, token);
+    const { shop, staff } = await openWithStaff(engine, { secret: old });
+    const { secret } = await enrol(shop, staff);
     const statusAfterRestart = async (secrets: object) => {
       const app = await createApp({ ...testOptions(shop.db), clock: shop.clock.now, ...secrets });
       onTestFinished(() => app.close());
@@ -110,8 +110,8 @@ describe.each(ENGINES)('a code of the second factor, %s', engine => {
   });
 
   it('is in the log of security events, as the setup and the removal are', async () => {
-    const { shop, token } = await openWithStaff(engine);
-    const { recoveryCodes } = await enrol(shop, token);
+    const { shop, staff } = await openWithStaff(engine);
+    const { recoveryCodes } = await enrol(shop, staff);
     const [first = '', second = ''] = recoveryCodes;
     const session = await logIn(shop);
     await pass(shop, session, '000000');

@@ -5,6 +5,7 @@ import type { UserTable } from '#server/people/accounts/account.table.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import type { Client } from '#server/people/accounts/sessions/client.ts';
 import { keysFor } from '#server/people/accounts/sessions/keys.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import { LIMITS } from '#server/platform/rate-limits/limits.ts';
 import type { TooMany } from '#server/platform/rate-limits/rate-limit-errors.ts';
@@ -26,17 +27,18 @@ export interface CodeAttempt {
   readonly code: string;
 }
 
-type Change = (transaction: Transaction<Tables>) => Promise<void>;
+type Change<Value> = (transaction: Transaction<Tables>) => Promise<Value>;
 
 /**
  * Uses up a code of the app or a recovery code, and makes the change it allows in the same transaction. Wrong codes are
- * limited per account; a recovery code is accepted beyond the limit, so that nobody can lock its owner out.
+ * limited per account; a recovery code is accepted beyond the limit, so that nobody can lock its owner out. A change that
+ * throws is not made, and the code can be used again.
  */
-export async function spendCode(
+export async function spendCode<Value>(
   accounts: AccountDeps,
   attempt: CodeAttempt,
-  change: Change,
-): Promise<Result<undefined, CodeError>> {
+  change: Change<Value>,
+): Promise<Result<Value, CodeError>> {
   const { user } = attempt;
   const factor = await findSecondFactor(accounts.db, user.id);
   if (typeof factor?.confirmed_at !== 'number') return refused({ code: 'second-factor-missing' });
@@ -60,11 +62,11 @@ interface TotpAttempt extends Pick<CodeAttempt, 'user' | 'code'> {
   readonly encrypted: string;
 }
 
-async function spendTotp(
+async function spendTotp<Value>(
   { db, keys, clock, rateLimits }: AccountDeps,
   { user, code, encrypted }: TotpAttempt,
-  change: Change,
-): Promise<Result<undefined, CodeError>> {
+  change: Change<Value>,
+): Promise<Result<Value, CodeError>> {
   const allowed = await rateLimits.take(LIMITS.secondFactorsPerAccount, user.id);
   if (!allowed.ok) return allowed;
   const secret = decryptSecret(encrypted, user.id, keysFor(keys, 'secondFactor'));
@@ -72,30 +74,35 @@ async function spendTotp(
   if (secret === undefined || step === undefined) return refused({ code: 'wrong-code' });
   // Encrypted anew with the current key: a rotation of AUTH_SECRET may have replaced the one it was encrypted with.
   const reencrypted = encryptSecret(secret, user.id, keys.secondFactor);
-  const isUsed = await db.transaction().execute(async transaction => {
-    if (!(await takeStep(transaction, { userId: user.id, step, secret: reencrypted }))) return false;
-    await allowed.value.refund(transaction);
-    await change(transaction);
-    return true;
-  });
-  if (!isUsed) return refused({ code: 'wrong-code' });
-  return ok(undefined);
+  try {
+    return await inTransaction<Value, CodeError>(db, async transaction => {
+      if (!(await takeStep(transaction, { userId: user.id, step, secret: reencrypted })))
+        return refused({ code: 'wrong-code' });
+      await allowed.value.refund(transaction);
+      return ok(await change(transaction));
+    });
+  } catch (error) {
+    // The code was no guess.
+    await allowed.value.refund();
+    throw error;
+  }
 }
 
-async function spendRecoveryCode(
+async function spendRecoveryCode<Value>(
   accounts: AccountDeps,
   attempt: CodeAttempt,
-  change: Change,
-): Promise<Result<undefined, CodeError>> {
+  change: Change<Value>,
+): Promise<Result<Value, CodeError>> {
   const { db, rateLimits } = accounts;
   const { user, code } = attempt;
-  const isUsed = await db.transaction().execute(async transaction => {
-    if (!(await takeRecoveryCode(transaction, user.id, hashRecoveryCode(code)))) return false;
-    await change(transaction);
+  const spent = await inTransaction<Value, CodeError>(db, async transaction => {
+    if (!(await takeRecoveryCode(transaction, user.id, hashRecoveryCode(code))))
+      return refused({ code: 'wrong-code' });
+    const changed = await change(transaction);
     await recordFactorEvent({ ...accounts, db: transaction }, 'recovery-code-used', attempt);
-    return true;
+    return ok(changed);
   });
-  if (isUsed) return ok(undefined);
+  if (spent.ok) return spent;
   const allowed = await rateLimits.take(LIMITS.secondFactorsPerAccount, user.id);
   return allowed.ok ? refused({ code: 'wrong-code' }) : allowed;
 }

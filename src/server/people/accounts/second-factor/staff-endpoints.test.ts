@@ -19,15 +19,15 @@ import { orderRequest, PASSWORD } from '#testing/test-shopper.ts';
 
 describe.each(ENGINES)('endpoints for staff, %s', engine => {
   it('take a plain bearer token from staff without a second factor', async () => {
-    const { shop, token, order } = await openWithStaff(engine);
-    expect((await notes(shop, token, order.id)).statusCode).toBe(200);
+    const { shop, staff, order } = await openWithStaff(engine);
+    expect((await notes(shop, staff.token, order.id)).statusCode).toBe(200);
   });
 
   it('need a session that has passed it once it is set up', async () => {
-    const { shop, token, order } = await openWithStaff(engine);
+    const { shop, staff, order } = await openWithStaff(engine);
     const before = await logIn(shop);
-    const { secret } = await enrol(shop, token);
-    expect((await notes(shop, token, order.id)).statusCode).toBe(200);
+    const { secret } = await enrol(shop, staff);
+    expect((await notes(shop, staff.token, order.id)).statusCode).toBe(200);
     const after = await logIn(shop);
     for (const { token: other } of [before, after]) {
       const cancel = { method: 'POST' as const, url: fill(API.orderCancel, { id: order.id }) };
@@ -48,8 +48,8 @@ describe.each(ENGINES)('endpoints for staff, %s', engine => {
   });
 
   it('remain open to the session when its tokens are renewed or the password is changed', async () => {
-    const { shop, token, order } = await openWithStaff(engine);
-    const { secret } = await enrol(shop, token);
+    const { shop, staff, order } = await openWithStaff(engine);
+    const { secret } = await enrol(shop, staff);
     const session = await logIn(shop);
     await pass(shop, session, makeCode(shop, secret));
     const payload = { refreshToken: session.refreshToken };
@@ -61,8 +61,8 @@ describe.each(ENGINES)('endpoints for staff, %s', engine => {
   });
 
   it('stay closed after a reset of the password', async () => {
-    const { shop, token, order } = await openWithStaff(engine);
-    await enrol(shop, token);
+    const { shop, staff, order } = await openWithStaff(engine);
+    await enrol(shop, staff);
     const { user } = await logIn(shop);
     await shop.send({ method: 'POST', url: API.forgotPassword, payload: { email: user.email } });
     const { id: linkId } = await shop.db
@@ -81,8 +81,8 @@ describe.each(ENGINES)('endpoints for staff, %s', engine => {
   });
 
   it('leave the account of a shopper to a session that has not passed it', async () => {
-    const { shop, token } = await openWithStaff(engine);
-    await enrol(shop, token);
+    const { shop, staff } = await openWithStaff(engine);
+    await enrol(shop, staff);
     const session = await logIn(shop);
     const place = { method: 'POST' as const, url: API.orders, payload: orderRequest() };
     const { order } = (await shop.send(place, session.token)).json<PlacedOrder>();

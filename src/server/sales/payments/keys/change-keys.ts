@@ -19,7 +19,7 @@ export async function changeKeys(
   deps: AccountDeps,
   by: By,
   { code, ...entered }: GatewayKeysChange,
-): Promise<Result<undefined, CodeError>> {
+): Promise<Result<void, CodeError>> {
   return spendCode(deps, { ...by, code }, async transaction => {
     const now = deps.clock().getTime();
     const before = await readKeys(transaction, deps.keys, now);
@@ -35,11 +35,7 @@ export async function changeKeys(
   });
 }
 
-export async function removeKeys(
-  deps: AccountDeps,
-  by: By,
-  code: string,
-): Promise<Result<undefined, CodeError>> {
+export async function removeKeys(deps: AccountDeps, by: By, code: string): Promise<Result<void, CodeError>> {
   return spendCode(deps, { ...by, code }, async transaction => {
     const wereStored = await deleteKeys(transaction);
     if (wereStored) await record(transaction, deps, { ...by, action: 'delete' });

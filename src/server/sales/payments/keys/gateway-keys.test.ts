@@ -35,7 +35,7 @@ async function open(engine: (typeof ENGINES)[number]) {
   followed.gateway = await follow(shop);
   const staff = await registerStaff(shop);
   await passSecondFactor(shop, staff);
-  const { secret } = await enrol(shop, staff.token);
+  const { secret } = await enrol(shop, staff);
   const nextCode = () => {
     shop.clock.pass(STEP);
     return makeCode(shop, secret);

@@ -24,7 +24,7 @@ async function openShop(engine: Engine) {
   const opened = await openPaymentShop(engine);
   const { shop, gateway, start, login, work } = opened;
   const staff = await registerStaff(shop);
-  const { secret } = await enrol(shop, staff.token);
+  const { secret } = await enrol(shop, staff);
   let { token } = staff;
   const ask = (method: 'GET' | 'POST', url: string, payload?: object, as = token) =>
     shop.send({ method, url, ...(payload && { payload }) }, as);

@@ -58,7 +58,7 @@ describe.each(ENGINES)('a refund by staff, %s', engine => {
 
   it('repeated under the key of its form is the one of before, also with a code that is used up', async () => {
     const { order, payment, refund, work, shop, staff } = await openPaid(engine, 9);
-    const { secret } = await enrol(shop, staff.token);
+    const { secret } = await enrol(shop, staff);
     const request = { what: { kind: 'full' }, refundable: order.total, key: 'form-1' } as const;
     const code = makeCode(shop, secret);
     const first = await refund({ ...request, code });

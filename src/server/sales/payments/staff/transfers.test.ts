@@ -107,7 +107,7 @@ describe.each(ENGINES)('a failed refund, %s', engine => {
 
   it('of a large amount needs a code of the second factor', async () => {
     const { shop, staff, refund, transfer } = await openRejected(engine, 9);
-    const { secret } = await enrol(shop, staff.token);
+    const { secret } = await enrol(shop, staff);
     const id = await refund(6000, makeCode(shop, secret));
     const refusedOnes = [await transfer(id), await transfer(id, { reference: REFERENCE, code: '000000' })];
     expect(refusedOnes.map(each => each.json<{ code: string }>().code)).toEqual([
