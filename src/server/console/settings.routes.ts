@@ -1,8 +1,10 @@
 /** The endpoints of the settings of the draft. */
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { DraftSettings, SettingsChange } from '#contract/console/settings.ts';
+import { toPayee } from '#domain/payments/payee.ts';
 import {
-  changeDraftSettings,
+  changeSettingsIn,
+  checkSettingsChange,
   readDraftSettings,
   type SettingsError,
 } from '#server/catalogue/settings/draft-settings.ts';
@@ -12,7 +14,7 @@ import { HttpError } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { entityTag, findRevision, IfMatch } from './entity-tag.ts';
-import { parsePayee, permitUpiChange, readPayee, reportUpiChange } from './upi-change.ts';
+import { readPayee, withUpiCode } from './upi-change.ts';
 
 export function settingsRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.get(
@@ -37,18 +39,23 @@ export function settingsRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): 
     }),
     async (request, reply) => {
       const { settings, code } = request.body;
-      const revision = findRevision(request.headers['if-match']);
-      const payees = { before: await readPayee(deps.db, 'draft'), after: parsePayee(settings) };
-      // What is invalid is refused below.
-      const isOtherUpi =
-        payees.after !== undefined && (await permitUpiChange(deps.accounts, request, { ...payees, code }));
-      const changed = await changeDraftSettings(
-        { ...deps, actor: toCaller(request).id },
-        { settings, revision },
-      );
-      if (!changed.ok) throw toError(changed.error, settings);
-      if (isOtherUpi) await reportUpiChange(deps.accounts, request, { ...payees, changed: 'draft' });
-      return reply.header('etag', entityTag(changed.value.revision)).send(changed.value);
+      const change = { settings, revision: findRevision(request.headers['if-match']) };
+      // What is outdated or invalid asks for no code, and uses none up.
+      const checked = await checkSettingsChange(deps.db, change);
+      if (!checked.ok) throw toError(checked.error, settings);
+      const changed = await withUpiCode(deps.accounts, request, {
+        before: await readPayee(deps.db, 'draft'),
+        after: toPayee(checked.value),
+        code,
+        changed: 'draft',
+        change: async transaction => {
+          const by = { ...deps, actor: toCaller(request).id };
+          const stored = await changeSettingsIn(transaction, by, change);
+          if (!stored.ok) throw toError(stored.error, settings);
+          return stored.value;
+        },
+      });
+      return reply.header('etag', entityTag(changed.revision)).send(changed);
     },
   );
 }

@@ -27,14 +27,16 @@ async function openShop(engine: (typeof ENGINES)[number]) {
     });
   const shop = await createTestApp(engine, { getVersion });
   const sign = async (email: string, role: StaffRole) => {
-    const { user, token } = await registerStaff(shop, email, role);
-    const { secret } = await enrol(shop, token);
+    const session = await registerStaff(shop, email, role);
+    const { user } = session;
+    const { secret } = await enrol(shop, session);
+    const { token } = session;
     const code = () => {
       shop.clock.pass(60_000);
       return makeCode(shop, secret);
     };
-    const ask = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
-      shop.send({ method, url, headers: { 'if-match': '*' }, ...(payload && { payload }) }, token);
+    const ask = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, tag = '*') =>
+      shop.send({ method, url, headers: { 'if-match': tag }, ...(payload && { payload }) }, token);
     const save = async (id: string | undefined, over: object = {}) => {
       const { settings } = (await ask('GET', CONSOLE_API.settings)).json<DraftSettings>();
       const payment = { ...(settings['payment'] as object), upi: { id } };
@@ -102,6 +104,34 @@ describe.each(ENGINES)('another UPI id, %s', engine => {
     expect(text).toContain(`from ${OWN} to ${OTHER}`);
     const events = await shop.db.selectFrom('security_events').select('type').execute();
     expect(events.filter(({ type }) => type === 'upi-id-changed')).toHaveLength(3);
+  });
+
+  it('uses up no code where the change is refused as outdated or wrong, or cannot be written', async () => {
+    const { shop, owner, mails, begin } = await openShop(engine);
+    await begin();
+    const code = owner.code();
+    const { settings } = (await owner.ask('GET', CONSOLE_API.settings)).json<DraftSettings>();
+    const put = (id: string, over: object = {}, tag = '*') =>
+      owner.ask(
+        'PUT',
+        CONSOLE_API.settings,
+        {
+          settings: { ...settings, ...over, payment: { ...(settings['payment'] as object), upi: { id } } },
+          code,
+        },
+        tag,
+      );
+    expect(toOutcome(await put(OTHER, {}, '"0"'))).toEqual([412, 'changed-meanwhile']);
+    expect(toOutcome(await put(OTHER, { money: 'none' }))[0]).toBe(400);
+    expect(toOutcome(await put('not an id'))[0]).toBe(400);
+    const audit = () => shop.db.selectFrom('audit').selectAll().where('kind', '=', 'upi-id').execute();
+    const before = await audit();
+    expect(await mails()).toEqual([]);
+    expect((await put(OTHER)).statusCode).toBe(200);
+    expect((await audit()).length - before.length).toBe(1);
+    expect(await mails()).toHaveLength(1);
+    const unknown = await owner.publish({ copyOf: 9999, code: owner.code() });
+    expect(unknown.statusCode).toBe(404);
   });
 
   it('is published, scheduled and brought back in the same way, and anything else as before', async () => {

@@ -1,5 +1,6 @@
 /** Customers pay to the UPI id of the settings: only an owner changes it, by a code, and all owners are told. */
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import { readSettings } from '#contract/settings/settings.ts';
 import { type Payee, toPayee } from '#domain/payments/payee.ts';
 import { SETTINGS_ID } from '#server/catalogue/versions/kinds.ts';
@@ -9,12 +10,13 @@ import {
   readRecords,
 } from '#server/catalogue/versions/version.repository.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
-import { spendCode } from '#server/people/accounts/second-factor/spend-code.ts';
+import { type CodeAttempt, spendCode } from '#server/people/accounts/second-factor/spend-code.ts';
 import { isPermitted, toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { toClient } from '#server/people/accounts/sessions/client.ts';
 import { listOwners } from '#server/people/staff/staff.repository.ts';
 import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import { HttpError, valueOrThrow } from '#server/platform/http/http-error.ts';
 import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
@@ -26,7 +28,7 @@ interface UpiChange {
 }
 
 /** Returns undefined where the settings cannot be read. */
-export function parsePayee(settings: unknown): Payee | undefined {
+function parsePayee(settings: unknown): Payee | undefined {
   const read = readSettings(settings);
   return read.ok ? toPayee(read.value) : undefined;
 }
@@ -48,47 +50,88 @@ export async function findPublishedChange(
   };
 }
 
-/** Throws unless an owner has sent a code. Returns whether the id changes. */
+interface CodedChange<Value> extends UpiChange {
+  readonly code: string | undefined;
+  /** The number of the version, or `draft`. */
+  readonly changed: string;
+  readonly change: (transaction: Transaction<Tables>) => Promise<Value>;
+}
+
+/** Makes the change, uses up the code where it is one of the id, and reports it, all of it or nothing. */
+export async function withUpiCode<Value>(
+  accounts: AccountDeps,
+  request: FastifyRequest,
+  { code, change, ...report }: CodedChange<Value>,
+): Promise<Value> {
+  if (!isOtherUpi(report)) return accounts.db.transaction().execute(change);
+  const attempt = toAttempt(request, code);
+  const spent = await spendCode(accounts, attempt, async transaction => {
+    const value = await change(transaction);
+    await writeReport(transaction, accounts, { ...report, request });
+    return value;
+  });
+  const value = valueOrThrow(spent);
+  accounts.onMail();
+  return value;
+}
+
+/** Uses up the code where the id changes. Returns whether it does. */
 export async function permitUpiChange(
   accounts: AccountDeps,
   request: FastifyRequest,
-  { before, after, code }: UpiChange & { readonly code: string | undefined },
+  { code, ...change }: UpiChange & { readonly code: string | undefined },
 ): Promise<boolean> {
-  if (before?.id === after?.id) return false;
-  const caller = toCaller(request);
-  if (!isPermitted(caller, 'payments.keys')) throw new HttpError({ code: 'upi-needs-owner' });
-  if (code === undefined) throw new HttpError({ code: 'upi-needs-code' });
-  const attempt = { user: caller, client: toClient(request), code };
-  valueOrThrow(await spendCode(accounts, attempt, () => Promise.resolve()));
+  if (!isOtherUpi(change)) return false;
+  valueOrThrow(await spendCode(accounts, toAttempt(request, code), () => Promise.resolve()));
   return true;
 }
 
-/** Records the change and mails it to all owners. `changed` is the number of the version, or `draft`. */
+export function isOtherUpi({ before, after }: UpiChange): boolean {
+  return before?.id !== after?.id;
+}
+
+/** Throws unless an owner has sent a code. */
+function toAttempt(request: FastifyRequest, code: string | undefined): CodeAttempt {
+  const caller = toCaller(request);
+  if (!isPermitted(caller, 'payments.keys')) throw new HttpError({ code: 'upi-needs-owner' });
+  if (code === undefined) throw new HttpError({ code: 'upi-needs-code' });
+  return { user: caller, client: toClient(request), code };
+}
+
+/** Records a publication and mails it to all owners. */
 export async function reportUpiChange(
   accounts: AccountDeps,
   request: FastifyRequest,
-  { before, after, changed }: UpiChange & { readonly changed: string },
+  report: UpiChange & { readonly changed: string },
+): Promise<void> {
+  await accounts.db
+    .transaction()
+    .execute(transaction => writeReport(transaction, accounts, { ...report, request }));
+  accounts.onMail();
+}
+
+interface Report extends UpiChange {
+  readonly changed: string;
+  readonly request: FastifyRequest;
+}
+
+async function writeReport(
+  transaction: Connection,
+  accounts: AccountDeps,
+  { before, after, changed, request }: Report,
 ): Promise<void> {
   const { id: actor } = toCaller(request);
-  await accounts.db.transaction().execute(async transaction => {
-    const created_at = accounts.clock().getTime();
-    const id = accounts.newId('aud');
-    const [kind, action] = ['upi-id', 'update'] as const;
-    const ids = { before: JSON.stringify(before?.id ?? null), after: JSON.stringify(after?.id ?? null) };
-    await insertAudit(transaction, [{ created_at, id, actor, action, kind, record_id: changed, ...ids }]);
-    const event = { type: 'upi-id-changed', userId: actor, address: request.ip } as const;
-    await recordEvent({ ...accounts, db: transaction }, event);
-    for (const owner of await listOwners(transaction)) {
-      const mail = {
-        user_id: owner.id,
-        kind: 'upi-id-changed',
-        about: `${id}.${owner.id}`,
-        created_at,
-      } as const;
-      await enqueueEmail(transaction, mail);
-    }
-  });
-  accounts.onMail();
+  const created_at = accounts.clock().getTime();
+  const id = accounts.newId('aud');
+  const [kind, action] = ['upi-id', 'update'] as const;
+  const ids = { before: JSON.stringify(before?.id ?? null), after: JSON.stringify(after?.id ?? null) };
+  await insertAudit(transaction, [{ created_at, id, actor, action, kind, record_id: changed, ...ids }]);
+  const event = { type: 'upi-id-changed', userId: actor, address: request.ip } as const;
+  await recordEvent({ ...accounts, db: transaction }, event);
+  for (const owner of await listOwners(transaction)) {
+    const about = `${id}.${owner.id}`;
+    await enqueueEmail(transaction, { user_id: owner.id, kind: 'upi-id-changed', about, created_at });
+  }
 }
 
 /** Orders that were placed by a server of 0.2.0 have no UPI id of their own: they get the one that is replaced. */

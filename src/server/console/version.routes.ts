@@ -34,7 +34,13 @@ import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { findPublishedChange, permitUpiChange, preservePayee, reportUpiChange } from './upi-change.ts';
+import {
+  findPublishedChange,
+  isOtherUpi,
+  permitUpiChange,
+  preservePayee,
+  reportUpiChange,
+} from './upi-change.ts';
 
 const MAX_LISTED = 500;
 const MAX_ISSUES = 100;
@@ -130,8 +136,9 @@ function publishRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       const { publishAt, endsAt, code, ...options } = request.body;
       const at = Math.max(clock().getTime(), findTime(publishAt) ?? 0);
       const payees = await findPublishedChange(db, { source: options.copyOf ?? 'draft', at });
-      const isOtherUpi = await permitUpiChange(accounts, request, { ...payees, code });
-      if (isOtherUpi) await preservePayee(db, payees);
+      if (isOtherUpi(payees)) await requirePublishable(deps, options.copyOf);
+      const hasOtherUpi = await permitUpiChange(accounts, request, { ...payees, code });
+      if (hasOtherUpi) await preservePayee(db, payees);
       const published = await deps.publish({
         ...options,
         actor: toCaller(request).id,
@@ -140,7 +147,7 @@ function publishRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       });
       if (!published.ok) throw new HttpError(toError(published.error));
       const changed = String(published.value.version.number);
-      if (isOtherUpi) await reportUpiChange(accounts, request, { ...payees, changed });
+      if (hasOtherUpi) await reportUpiChange(accounts, request, { ...payees, changed });
       await deps.onPublish();
       const now = deps.clock().getTime();
       const inForce = await findVersionInForce(deps.db, now);
@@ -151,6 +158,19 @@ function publishRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
         .send({ ...version, replacedBy, ...toPreservedChanges(published.value.keptChanges) });
     },
   );
+}
+
+/** What is refused anyway asks for no code, and uses none up. */
+async function requirePublishable(
+  { db, checkDraft }: ConsoleDeps,
+  copyOf: number | undefined,
+): Promise<void> {
+  if (copyOf !== undefined) {
+    if ((await findVersion(db, copyOf)) === undefined) notFound();
+    return;
+  }
+  const { issues } = await checkDraft();
+  if (issues.length > 0) throw new HttpError({ code: 'invalid-draft', issues });
 }
 
 function findTime(text: string | undefined): number | undefined {

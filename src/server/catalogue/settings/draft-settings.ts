@@ -10,18 +10,20 @@ import {
 } from '#contract/settings/settings.ts';
 import { textHints } from '#domain/owner-texts/text-hints.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
-import { findDraftRecords } from '#server/catalogue/versions/draft.repository.ts';
+import type { Settings } from '#domain/settings.ts';
+import { applyChanges } from '#server/catalogue/versions/change-draft.ts';
+import { findDraftRecords, lockDraft } from '#server/catalogue/versions/draft.repository.ts';
 import { SETTINGS_ID } from '#server/catalogue/versions/kinds.ts';
 import type { DraftRecordTable } from '#server/catalogue/versions/version.table.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
 import type { Connection } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
 
 export type SettingsError =
   | { readonly code: 'invalid-settings'; readonly issues: readonly SettingIssue[] }
   | { readonly code: 'changed-meanwhile'; readonly stored: DraftSettings };
 
-interface SettingsChange {
+export interface SettingsChange {
   readonly settings: unknown;
   /** The revision that the change was made from; undefined: any. */
   readonly revision: number | undefined;
@@ -35,22 +37,41 @@ export async function readDraftSettings(db: Connection): Promise<DraftSettings> 
 /**
  * Fields that are missing get their defaults. Only `isSample` stays as it is: a shop is made real, or the sample, on purpose.
  */
-export async function changeDraftSettings(
+export function changeDraftSettings(
   deps: VersionDeps,
-  { settings, revision }: SettingsChange,
+  change: SettingsChange,
 ): Promise<Result<DraftSettings, SettingsError>> {
-  const { settings: before } = await readDraftSettings(deps.db);
-  const { isSample } = before;
-  const isGroup = typeof settings === 'object' && settings !== null && !Array.isArray(settings);
-  const read = checkSettings(isGroup ? { isSample, ...settings } : settings, before);
-  if (!read.ok) return refused({ code: 'invalid-settings', issues: read.error });
-  const body = JSON.stringify(toSettingsJson(read.value));
-  const changed = await changeDraft(deps, 'settings', [{ id: SETTINGS_ID, body, revision }]);
-  if (!changed.ok) {
-    const stored = toDraftSettings(changed.error.current);
+  return inTransaction(deps.db, transaction => changeSettingsIn(transaction, deps, change));
+}
+
+/** The same in a transaction that the caller rolls back where the change is refused. */
+export async function changeSettingsIn(
+  transaction: Connection,
+  deps: VersionDeps,
+  change: SettingsChange,
+): Promise<Result<DraftSettings, SettingsError>> {
+  const draftRevision = await lockDraft(transaction);
+  const checked = await checkSettingsChange(transaction, change);
+  if (!checked.ok) return checked;
+  const body = JSON.stringify(toSettingsJson(checked.value));
+  const changing = { ...deps, transaction, kind: 'settings', revision: draftRevision } as const;
+  const changed = await applyChanges(changing, [{ id: SETTINGS_ID, body }]);
+  if (!changed.ok) throw new Error('The draft has changed although it is locked');
+  return ok(await readDraftSettings(transaction));
+}
+
+/** Returns the settings that the change would store. */
+export async function checkSettingsChange(
+  db: Connection,
+  { settings, revision }: SettingsChange,
+): Promise<Result<Settings, SettingsError>> {
+  const stored = await readDraftSettings(db);
+  if (revision !== undefined && revision !== stored.revision)
     return refused({ code: 'changed-meanwhile', stored });
-  }
-  return ok(await readDraftSettings(deps.db));
+  const { isSample } = stored.settings;
+  const isGroup = typeof settings === 'object' && settings !== null && !Array.isArray(settings);
+  const read = checkSettings(isGroup ? { isSample, ...settings } : settings, stored.settings);
+  return read.ok ? read : refused({ code: 'invalid-settings', issues: read.error });
 }
 
 function toDraftSettings(record: DraftRecordTable | undefined): DraftSettings {
