@@ -4,6 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 /** A request that waits longer is ended by the server, which then cannot say that the gateway does not respond. */
 const GATEWAY_WAIT_MS = 6000;
 
+/** What is said of a gateway that takes longer. */
+export const NO_RESPONSE = 'it does not respond';
+
 /** Returns what work has returned; undefined where that takes too long, and it goes on. */
 export function withinWait<Value>(
   work: Promise<Value>,

@@ -94,6 +94,34 @@ describe.each(ENGINES)('with a gateway in trouble, %s', engine => {
     },
   );
 
+  it('one that hangs when money is to be returned: staff read so, and nothing is returned', async () => {
+    const opened = await openPaymentShop(engine, { waitMs: WAIT_MS });
+    const { gateway, shop, start } = opened;
+    const order = await opened.place();
+    await start(order.id);
+    const payment = gateway.pay(gateway.orders[0]?.providerOrderId ?? '', { state: 'captured' });
+    await comeBack(opened, payment.id);
+    const staff = await registerStaff(shop);
+    await passSecondFactor(shop, staff);
+    const { provider } = gateway;
+    const { fetchRefunds, listDisputes, listPayments } = provider;
+    const url = fill(PAYMENT_API.refunds, { id: order.id });
+    const payload = { what: { kind: 'full' }, reason: 'Torn seam', refundable: order.total };
+    const refund = () => shop.send({ method: 'POST', url, payload }, staff.token);
+    const noResponse = { code: 'gateway-not-asked', message: expect.stringContaining('it does not respond') };
+    Object.assign(provider, { fetchRefunds: NEVER });
+    const first = await refund();
+    expect([first.statusCode, first.json()]).toMatchObject([409, noResponse]);
+    expect(await shop.db.selectFrom('refunds').selectAll().execute()).toEqual([]);
+    Object.assign(provider, { listPayments: NEVER });
+    const compared = await shop.send({ method: 'POST', url: PAYMENT_API.comparisons }, staff.token);
+    expect([compared.statusCode, compared.json()]).toMatchObject([409, noResponse]);
+    // Disputes that cannot be read hold up no refund.
+    Object.assign(provider, { fetchRefunds, listPayments, listDisputes: NEVER });
+    expect((await refund()).statusCode).toBe(201);
+    Object.assign(provider, { listDisputes });
+  });
+
   it('after money in review was returned, Pay now makes another order there', async () => {
     const opened = await openPaymentShop(engine);
     const { gateway, shop, read, work, start } = opened;

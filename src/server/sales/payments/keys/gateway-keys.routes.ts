@@ -17,6 +17,7 @@ import { HttpError, valueOrThrow } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { findPeople } from '#server/sales/orders/history/people.ts';
 import type { PaymentProvider } from '#server/sales/payments/providers/payment-provider.ts';
+import { NO_RESPONSE, withinWait } from '#server/sales/payments/shared-calls.ts';
 import { changeKeys, removeKeys } from './change-keys.ts';
 import type { Gateway, GetGateway } from './follow-gateway.ts';
 import { readKeys } from './stored-keys.ts';
@@ -122,7 +123,9 @@ async function describeStored({ db, keys, clock }: GatewayKeysDeps): Promise<Gat
 
 /** A question that changes nothing and needs the right keys. */
 async function testConnection(provider: PaymentProvider, now: Date): Promise<GatewayTest> {
-  const listed = await provider.listPayments({ from: now, to: now });
+  const listed = await withinWait(provider.listPayments({ from: now, to: now }));
+  if (listed === undefined)
+    return { isWorking: false, text: `The gateway could not be asked: ${NO_RESPONSE}.` };
   if (listed.ok)
     return {
       isWorking: true,

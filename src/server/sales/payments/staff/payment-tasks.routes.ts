@@ -8,6 +8,7 @@ import { HttpError } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { compareAndStore } from '#server/sales/payments/differences/compare-and-store.ts';
 import { type PaymentRouteDeps, paymentDeps } from '#server/sales/payments/payment-route-deps.ts';
+import { NO_RESPONSE, withinWait } from '#server/sales/payments/shared-calls.ts';
 import { describeTasks } from './describe-tasks.ts';
 
 /** The command compares as many days by default. */
@@ -39,7 +40,9 @@ export function paymentTaskRoutes(app: App, deps: PaymentRouteDeps, staff: Staff
       if (provider === undefined) throw new HttpError({ code: 'no-gateway' });
       const to = deps.clock();
       const from = new Date(to.getTime() - COMPARED_DAYS * DAY_MS);
-      const compared = await compareAndStore(paymentDeps(deps, provider), { from, to });
+      const comparison = compareAndStore(paymentDeps(deps, provider), { from, to });
+      const compared = await withinWait(comparison, deps.gatewayWaitMs);
+      if (compared === undefined) throw notRequested(NO_RESPONSE);
       if (!compared.ok) throw notRequested(compared.error.description);
       return reply.code(201).send(await read());
     },
