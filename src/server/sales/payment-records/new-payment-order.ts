@@ -45,6 +45,7 @@ export function newPaymentOrder(
     state: 'open',
     expires_at: now + HOLD_MS,
     asked_at: null,
+    claimed_until: null,
     next_check_at: nextCheck({ isPaid: false, createdAt: now, expiresAt: now + HOLD_MS, now }),
     checks: 0,
     created_at: now,

@@ -20,6 +20,8 @@ export interface PaymentOrderTable {
   readonly expires_at: number;
   /** The time when the gateway was first asked to create it. It is null where it never was, so that the gateway has none. */
   readonly asked_at: number | null;
+  /** Until then one call has the gateway create its order, and all others wait. Null where none does. */
+  readonly claimed_until: number | null;
   /** The time when the gateway is asked about it next. It is null when it is never asked again. */
   readonly next_check_at: number | null;
   readonly checks: number;

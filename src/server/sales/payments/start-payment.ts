@@ -1,4 +1,5 @@
 /** Creates the gateway's order of an unpaid order, or resumes it. */
+import { setTimeout } from 'node:timers/promises';
 import { paise } from '#domain/money.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { isCaptured } from '#domain/payments/gateway-payment.ts';
@@ -18,6 +19,10 @@ import {
 } from '#server/sales/payment-records/payment-order.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { ShareCall } from './shared-calls.ts';
+
+/** Longer than the calls of the gateway that create an order. A server that ends meanwhile leaves its claim for so long. */
+export const CLAIM_MS = 30_000;
+const POLL_MS = 100;
 
 export type StartError =
   | { readonly code: 'not-found' }
@@ -47,8 +52,7 @@ export async function startPayment(
   const prepared = await prepare(deps, start);
   if (!prepared.ok) return prepared;
   const { stored, row } = prepared.value;
-  const provider_order_id =
-    row.provider_order_id ?? (await deps.shareCall(row.id, () => createAtGateway(deps, stored.order, row)));
+  const provider_order_id = row.provider_order_id ?? (await createOrWait(deps, prepared.value));
   if (provider_order_id === undefined) return refused({ code: 'gateway-unavailable' });
   return ok({ stored, paymentOrder: { ...row, provider_order_id } });
 }
@@ -57,6 +61,8 @@ interface Prepared {
   readonly stored: StoredOrder;
   /** The row as it was before this call. */
   readonly row: PaymentOrderTable;
+  /** This call is the one that has the gateway create its order. */
+  readonly isClaimed: boolean;
 }
 
 /** Notes in the database that the gateway is about to be asked, so that its order is found whatever happens then. */
@@ -67,8 +73,10 @@ function prepare(deps: PaymentDeps, { name, owner }: PaymentStart): Promise<Resu
     const row = await payableRow(transaction, deps, stored.order);
     if (row === undefined) return refused({ code: 'not-payable' });
     const now = deps.clock().getTime();
-    if (row.asked_at === null) await changePaymentOrder(transaction, row.id, { asked_at: now });
-    return ok({ stored, row });
+    const isClaimed = row.provider_order_id === null && (row.claimed_until ?? 0) <= now;
+    const claim = { asked_at: row.asked_at ?? now, claimed_until: now + CLAIM_MS };
+    if (isClaimed) await changePaymentOrder(transaction, row.id, claim);
+    return ok({ stored, row, isClaimed });
   });
 }
 
@@ -99,7 +107,24 @@ async function payableRow(
   return row;
 }
 
-/** Two processes may both create one: the first that is stored counts, and nobody is ever led to the other. */
+function createOrWait(deps: StartDeps, { stored, row, isClaimed }: Prepared): Promise<string | undefined> {
+  return isClaimed
+    ? deps.shareCall(row.id, () => createAtGateway(deps, stored.order, row))
+    : deps.shareCall(`${row.id} of another`, () => waitForOther(deps, row.id));
+}
+
+/** Another call, perhaps of another server, is creating it: it is stored once the gateway has responded. */
+async function waitForOther({ db }: PaymentDeps, id: string): Promise<string | undefined> {
+  for (let waited = 0; waited < CLAIM_MS; waited += POLL_MS) {
+    const row = await findPaymentOrder(db, id);
+    if (typeof row?.provider_order_id === 'string') return row.provider_order_id;
+    if (typeof row?.claimed_until !== 'number') return undefined;
+    await setTimeout(POLL_MS, undefined, { ref: false });
+  }
+  return undefined;
+}
+
+/** A server of 0.2.0 may create one too: the first that is stored counts, and nobody is ever led to the other. */
 async function createAtGateway(
   deps: PaymentDeps,
   order: OrderTable,
@@ -114,6 +139,7 @@ async function createAtGateway(
   if (!created.ok) {
     const { reason, description } = created.error;
     deps.logger.warn({ paymentOrder: row.id, reason, description }, 'payment order not created');
+    await changePaymentOrder(deps.db, row.id, { claimed_until: null });
     return undefined;
   }
   return storeProviderOrder(deps, row.id, created.value.providerOrderId);

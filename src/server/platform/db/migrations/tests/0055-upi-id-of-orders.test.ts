@@ -15,5 +15,5 @@ it.each(ENGINES)('a server of 0.2.0 stores the payment of an order without its U
     .values({ ...row, expires_at: 2, created_at: 1, checks: 0, state: 'open' })
     .returningAll()
     .executeTakeFirst();
-  expect(inserted).toMatchObject({ upi_id: null, upi_payee: null });
+  expect(inserted).toMatchObject({ upi_id: null, upi_payee: null, claimed_until: null });
 });
