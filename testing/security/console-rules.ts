@@ -61,7 +61,7 @@ export const CONSOLE_RULES: Readonly<Record<string, AccessRule>> = {
     statuses: STAFF,
     params: newProductId,
     headers: { 'if-match': '*' },
-    payload: () => toProductJson(testProduct(testDetails())),
+    payload: () => toProductJson(testProduct({ ...testDetails(), name: nextId('Renamed') })),
   },
   'DELETE /api/console/products/:id': {
     permission: 'products.change',

@@ -67,6 +67,8 @@ export const DraftProduct = z.object({
   /** Changes with the product; its ETag. */
   revision: z.int(),
   updatedAt: z.string(),
+  /** After a change: sentences about counted pieces that went over to other sizes by it. */
+  carried: z.optional(z.array(z.string())),
 });
 
 export type DraftProduct = z.infer<typeof DraftProduct>;

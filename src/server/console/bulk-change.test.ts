@@ -50,6 +50,43 @@ describe.each(ENGINES)('products of the draft, %s', engine => {
     expect((await sell(0)).changes[0]?.after).toEqual({ ...ended, isSale: false });
   });
 
+  it('are changed in bulk only where each passes the checks of a single one', async () => {
+    const { ask } = await openConsole(engine, ['A', 'B']);
+    const sold = { mrp: 800, name: 'Kaveri Kurta' };
+    await ask('POST', CONSOLE_API.products, testProductRow({ id: 'C', ...sold }));
+    await ask(
+      'POST',
+      CONSOLE_API.products,
+      testProductRow({ id: 'D', name: 'KAVERI\u00a0kurta', state: 'draft' }),
+    );
+    await ask(
+      'POST',
+      CONSOLE_API.products,
+      testProductRow({ id: 'E', name: 'Kaveri Kurta', state: 'archived' }),
+    );
+    const bulk = async (ids: readonly string[], change: object, apply = false) => {
+      const sent = await ask('POST', CONSOLE_API.productChanges, { filter: { ids }, change, apply });
+      return [sent.statusCode, sent.json<{ message?: string }>().message];
+    };
+    for (const apply of [false, true]) {
+      expect(await bulk(['A', 'B'], { discount: 10 }, apply)).toEqual([
+        400,
+        'A: Discount is given, but the product is not on sale (and 1 more)',
+      ]);
+      expect(await bulk(['B', 'C'], { price: { percent: 10 } }, apply)).toEqual([
+        400,
+        expect.stringMatching(/^C: Mrp /),
+      ]);
+      expect(await bulk(['D'], { state: 'live' }, apply)).toEqual([
+        400,
+        'D: Name “KAVERI kurta” is taken by C; write another name',
+      ]);
+    }
+    await ask('PUT', product('C'), { ...testProductRow(sold), state: 'archived' }, { 'if-match': '*' });
+    expect(await bulk(['D', 'E'], { state: 'live' })).toEqual([400, expect.stringContaining('E: Name')]);
+    expect(await bulk(['A', 'B', 'D'], { isNew: true }, true)).toEqual([200, undefined]);
+  });
+
   it('are changed in bulk by their ids, and have no discount when a sale ends', async () => {
     const { ask } = await openConsole(engine, ['A', 'B', 'C']);
     const bulk = async (ids: readonly string[], change: object) =>

@@ -1,15 +1,18 @@
 /** Changes price, discount, flags or state of all products that a filter finds. */
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { BulkChange, BulkChangeResult } from '#contract/console/product.ts';
-import { toProductJson } from '#contract/products/product.ts';
+import { type ProductJson, toProductJson } from '#contract/products/product.ts';
 import { fromRupees, type Paise, paise, toRupees } from '#domain/money.ts';
+import { capitalised } from '#domain/products/category.ts';
 import { MAX_PRICE_RUPEES, type Product, regularPrice, salePrice } from '#domain/products/product.ts';
 import { inState } from '#domain/products/product-details.ts';
+import { rowIssues } from '#server/catalogue/products/check/check-row.ts';
 import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
 import { draftRevision } from '#server/catalogue/versions/draft.repository.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { requireDatabase } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
+import { findTakenNames, toTaken } from './name-taken.ts';
 import { findProducts, readProducts } from './product-list/draft-products.ts';
 
 const MAX_LISTED = 100;
@@ -42,6 +45,7 @@ export async function changeInBulk(
     }
     await yieldToRequests();
   }
+  await requireRight(deps, changed);
   if (apply) await applyAll(deps, changed, actor);
   return {
     count: changed.length,
@@ -51,6 +55,35 @@ export async function changeInBulk(
       .slice(0, MAX_LISTED)
       .map(({ before, after }) => ({ before: toProductJson(before), after: toProductJson(after) })),
   };
+}
+
+/** The checks are those of a single product. What was wrong before is no reason to refuse another change. */
+async function requireRight(deps: ConsoleDeps, changed: readonly Changed[]): Promise<void> {
+  const rows = changed.map(({ before, after }) => ({
+    before: toProductJson(before),
+    after: toProductJson(after),
+  }));
+  const issues = [
+    ...rows.flatMap(newIssues),
+    ...(await findTakenNames(deps, rows)).map(taken => `${taken.product.id}: Name ${toTaken(taken)}`),
+  ];
+  const [first, ...others] = issues;
+  if (first === undefined) return;
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  throw new HttpError({ code: 'invalid', fields: { change: `${first}${more}` }, isIncomplete: false });
+}
+
+function newIssues({
+  before,
+  after,
+}: {
+  readonly before: ProductJson;
+  readonly after: ProductJson;
+}): string[] {
+  const known = new Set(rowIssues(before, before.id, true).map(({ field }) => field));
+  return rowIssues(after, after.id, true)
+    .filter(({ field }) => !known.has(field))
+    .map(({ product, field, problem }) => `${product}: ${capitalised(field)} ${problem}`);
 }
 
 async function applyAll(deps: ConsoleDeps, changed: readonly Changed[], actor: string): Promise<void> {

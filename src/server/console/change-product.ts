@@ -11,6 +11,7 @@ import { findDraftRecords } from '#server/catalogue/versions/draft.repository.ts
 import type { DraftRecordTable } from '#server/catalogue/versions/version.table.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import type { ConsoleDeps } from './console-deps.ts';
+import { requireFreeName } from './name-taken.ts';
 import { type FoundProduct, toDraftProduct, toFound } from './product-list/draft-products.ts';
 
 /** Throws where the products come from a file. */
@@ -53,24 +54,37 @@ export async function createProduct(
   return foundOrThrow(written.value[0]);
 }
 
+interface ChangedProduct extends FoundProduct {
+  /** Sentences about counted pieces that went over to other sizes. */
+  readonly carried: readonly string[];
+}
+
 /** Throws with both states when another change came first. */
-export async function updateProduct(deps: ConsoleDeps, change: Change): Promise<FoundProduct> {
+export async function updateProduct(deps: ConsoleDeps, change: Change): Promise<ChangedProduct> {
   const current = await findProduct(deps, change.id);
   const before = toProductJson(current.product);
-  await refuseUnclearSizes(deps, before, change);
+  const carried = await findCarried(deps, before, change);
   const written = await write(deps, change, before);
-  if (written.ok) return written.value[0] === undefined ? current : foundOrThrow(written.value[0]);
+  if (written.ok)
+    return { ...(written.value[0] === undefined ? current : foundOrThrow(written.value[0])), carried };
   const stored = toDraftProduct(foundOrThrow(written.error.current));
   throw new HttpError({ code: 'changed-meanwhile', stored, sent: toBody(change, before) });
 }
 
-/** A counted size that is gone beside a new one may be renamed: otherwise the new one would sell without limit. */
-async function refuseUnclearSizes({ db }: ConsoleDeps, product: ProductJson, change: Change): Promise<void> {
+/**
+ * Says which sizes take over the pieces of others. A counted size that is gone beside a new one may be renamed: that is refused,
+ * because otherwise the new one would sell without limit.
+ */
+async function findCarried(
+  { db }: ConsoleDeps,
+  product: ProductJson,
+  change: Change,
+): Promise<readonly string[]> {
   const before = JSON.stringify(product);
   const after = JSON.stringify(toBody(change, product));
-  const { questions } = await describeCounts(db, [{ id: change.id, before, after }]);
+  const { questions, carried } = await describeCounts(db, [{ id: change.id, before, after }]);
   const [question] = questions;
-  if (question === undefined) return;
+  if (question === undefined) return carried.map(({ problem }) => `${capitalised(problem)}.`);
   const fields = { sizes: `The sizes ${question.problem}` };
   throw new HttpError({ code: 'invalid', fields, isIncomplete: false });
 }
@@ -86,10 +100,12 @@ export async function changeState(
   return updateProduct(deps, { id, fields, revision: revision ?? found.revision, actor });
 }
 
-function write(deps: ConsoleDeps, change: Change, before?: ProductJson) {
+async function write(deps: ConsoleDeps, change: Change, before?: ProductJson) {
   requireDatabase(deps);
   const { id, revision, actor } = change;
-  const body = JSON.stringify(toBody(change, before));
+  const after = toBody(change, before);
+  await requireFreeName(deps, { before, after });
+  const body = JSON.stringify(after);
   return changeDraft({ ...deps, actor }, 'product', [{ id, body, revision }]);
 }
 

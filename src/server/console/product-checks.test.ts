@@ -58,6 +58,27 @@ describe.each(ENGINES)('the checks of a product, %s', engine => {
       expect([over, await add({ ...over, id: `K-${at}` })]).toEqual([over, 201]);
   });
 
+  it('refuse a name that another product in the shop has', async () => {
+    const { ask } = await openConsole(engine, ['A', 'B']);
+    const any = { 'if-match': '*' };
+    const url = fill(CONSOLE_API.product, { id: 'K' });
+    const taken = {
+      fields: { name: expect.stringMatching(/^Name “.+” is taken by A; write another name$/) },
+    };
+    const live = { ...NEW, id: 'K', name: 'PRODUCT\u200b  a', state: 'live' };
+    const refusedOne = await ask('POST', CONSOLE_API.products, live);
+    expect([refusedOne.statusCode, refusedOne.json()]).toMatchObject([400, taken]);
+    // A draft may have it, as a copy has.
+    expect((await ask('POST', CONSOLE_API.products, { ...live, state: 'draft' })).statusCode).toBe(201);
+    expect((await ask('PUT', url, live, any)).json()).toMatchObject(taken);
+    const state = fill(CONSOLE_API.productState, { id: 'K' });
+    expect((await ask('PUT', state, { state: 'live' }, any)).json()).toMatchObject(taken);
+    expect((await ask('PUT', url, { ...live, name: 'Product K' }, any)).statusCode).toBe(200);
+    const own = { ...live, name: 'product k', price: 900 };
+    expect((await ask('PUT', url, own, any)).statusCode).toBe(200);
+    expect((await ask('PUT', url, { ...own, name: 'Product B' }, any)).statusCode).toBe(400);
+  });
+
   it('unify sizes and clean texts', async () => {
     const { ask } = await openConsole(engine, ['A']);
     const body = { ...NEW, name: 'Cafe\u0301 \u200b Kurta', sizes: ['S', 's', 'M\u200b'] };

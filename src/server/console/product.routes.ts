@@ -113,7 +113,10 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
         revision: findRevision(request.headers['if-match']),
         actor: toCaller(request).id,
       });
-      return reply.header('etag', entityTag(changed.revision)).send(toDraftProduct(changed));
+      const { carried } = changed;
+      return reply
+        .header('etag', entityTag(changed.revision))
+        .send({ ...toDraftProduct(changed), ...(carried.length > 0 && { carried: [...carried] }) });
     },
   );
 

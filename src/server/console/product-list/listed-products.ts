@@ -4,6 +4,7 @@ import { searchableWords, splitWords } from '#domain/listing/words.ts';
 import { fromRupees, type Paise } from '#domain/money.ts';
 import { isSamplePicture } from '#domain/picture.ts';
 import type { ProductState } from '#domain/products/product-details.ts';
+import { sameKey } from '#domain/text/same-text.ts';
 import { rememberDraft } from '#server/catalogue/versions/remember-draft.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -12,6 +13,8 @@ export interface ListedProduct extends Pick<ProductJson, 'id' | 'category' | 'is
   readonly isSample: boolean;
   readonly price: Paise;
   readonly updatedAt: number;
+  /** What it has in common with other spellings of its name. */
+  readonly nameKey: string;
   /** The words are compared in the order of the alphabet. */
   readonly name: string;
   /** A search finds the product by these words. A space precedes each. */
@@ -40,6 +43,7 @@ export function toListed(product: ProductJson, updatedAt: number): ListedProduct
     isSample: isSamplePicture(image),
     price: fromRupees(price),
     updatedAt,
+    nameKey: sameKey(name),
     name: splitWords(name).join('-'),
     words: words.map(word => ` ${word}`).join(''),
   };

@@ -42,7 +42,12 @@ async function openShop(engine: (typeof ENGINES)[number]) {
 describe.each(ENGINES)('a size that is counted, %s', engine => {
   it('keeps its count under a new name, before and after it is published', async () => {
     const { save, publish, order, left, shown, send, ask, token, stockUrl } = await openShop(engine);
-    expect((await save(['S', 'Medium', 'L'])).statusCode).toBe(200);
+    const renamed = await save(['S', 'Medium', 'L']);
+    expect([renamed.statusCode, renamed.json().carried]).toEqual([
+      200,
+      ['The pieces of M are counted as Medium from now on.'],
+    ]);
+    expect((await save(['S', 'Medium', 'L'])).json()).not.toHaveProperty('carried');
     expect(await left()).toEqual({ S: 5, Medium: 2, L: 4 });
     const early = await order('M');
     expect([early.statusCode, await left()]).toEqual([201, { S: 5, Medium: 1, L: 4 }]);
