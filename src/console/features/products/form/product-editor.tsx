@@ -15,7 +15,7 @@ export function ProductEditor(options: ProductFormOptions) {
       <fieldset className={styles.fields} disabled={!mayChange}>
         <BasicFields form={form} />
         <PriceFields form={form} isNew={options.stored === undefined} />
-        <SizeFields form={form} />
+        <SizeFields form={form} stored={options.stored?.product.sizes} />
         <DetailFields form={form} />
       </fieldset>
     </DocumentForm>

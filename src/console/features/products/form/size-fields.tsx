@@ -1,11 +1,20 @@
 /** Sizes and the product's own measures in centimetres. */
+import { findRenamedSizes } from '#domain/products/renamed-sizes.ts';
+import { sameKey } from '#domain/text/same-text.ts';
 import { TextField } from '#ui/forms/field.tsx';
 import styles from './product-editor.module.css';
 import type { ProductFormApi } from './product-form.ts';
 import { LIST_SEPARATOR } from './product-values.ts';
 
-export function SizeFields({ form }: { readonly form: ProductFormApi }) {
+interface SizeFieldsProps {
+  readonly form: ProductFormApi;
+  /** The sizes as they are saved; undefined for a new product. */
+  readonly stored: readonly string[] | undefined;
+}
+
+export function SizeFields({ form, stored }: SizeFieldsProps) {
   const { field, watch } = form;
+  const replaced = findRenamedSizes(stored ?? [], readSizes(watch('sizes'))).renamed;
   return (
     <section className={styles.section} aria-labelledby="product-sizes">
       <h2 id="product-sizes">Sizes</h2>
@@ -15,6 +24,16 @@ export function SizeFields({ form }: { readonly form: ProductFormApi }) {
         hint="From small to large with commas between, such as S, M, L. Leave it empty for a saree or a stole."
         {...field('sizes')}
       />
+      <output>
+        {replaced
+          .filter(({ from, to }) => sameKey(from) !== sameKey(to))
+          .map(({ from, to }) => (
+            <p key={from}>
+              {to} takes over the pieces of {from} where they are counted. If it is another size, take {from}{' '}
+              out and save, then add {to}.
+            </p>
+          ))}
+      </output>
       <details className={styles.more} open={watch('measures') !== ''}>
         <summary>Measures in cm</summary>
         <TextField
@@ -29,13 +48,17 @@ export function SizeFields({ form }: { readonly form: ProductFormApi }) {
   );
 }
 
-function ChartRows({ form }: { readonly form: ProductFormApi }) {
-  const { watch, setValue, field } = form;
-  const chart = watch('chart');
-  const sizes = watch('sizes')
+function readSizes(text: string): string[] {
+  return text
     .split(LIST_SEPARATOR)
     .map(size => size.trim())
     .filter(size => size !== '');
+}
+
+function ChartRows({ form }: { readonly form: ProductFormApi }) {
+  const { watch, setValue, field } = form;
+  const chart = watch('chart');
+  const sizes = readSizes(watch('sizes'));
   const toCm = (size: string) => chart.find(row => row.size === size)?.cm ?? '';
   const change = (size: string, cm: string) =>
     setValue(

@@ -80,9 +80,10 @@ async function store(
 function useAfterSaving() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return async ({ product }: DraftProduct, isNew: boolean) => {
+  return async ({ product, carried = [] }: DraftProduct, isNew: boolean) => {
     await queryClient.invalidateQueries({ predicate: isData });
-    toastSuccess(`${product.name} is saved. Shoppers see it once you publish.`);
+    const sentences = [`${product.name} is saved.`, ...carried, 'Shoppers see it once you publish.'];
+    toastSuccess(sentences.join(' '));
     if (isNew) await navigate({ to: '/products/$id', params: { id: product.id } });
   };
 }

@@ -38,7 +38,7 @@ export function importTable(cells: Cells, context: ImportContext): TableImport {
   const { current, replace, isKnownWord } = context;
   const table = readRows(cells, context);
   const existing = new Map(current.map(product => [product.id, product]));
-  const spellings = createSpellings(current);
+  const spellings = createSpellings(current, table.rows);
   const unified = table.rows.map(row => unifySpellings(row, spellings, existing));
   const rows = unified.map(({ row }) => mergeRow(row, { ...context, existing }));
   const hints = [...table.hints, ...unified.flatMap(each => each.hints)];

@@ -17,11 +17,20 @@ export interface Spellings {
   readonly id: Spelling;
 }
 
-export function createSpellings(products: readonly ProductJson[]): Spellings {
+/** A spelling counts that a product has after the import too: one that the table changes everywhere is corrected by it. */
+export function createSpellings(products: readonly ProductJson[], rows: readonly TableRow[]): Spellings {
+  const id = firstSpelling(products.map(product => product.id));
+  const byId = new Map(rows.map(({ values }) => [id(String(values.get('id'))), values]));
+  const listUnchanged = (field: 'color' | 'sizes') =>
+    products.flatMap(product => {
+      const values = byId.get(product.id);
+      const isSame = !values?.has(field) || isDeepStrictEqual(values.get(field), product[field]);
+      return isSame ? product[field] : [];
+    });
   return {
-    color: firstSpelling([...products.map(({ color }) => color), ...COLOR_NAMES]),
-    size: firstSpelling([...products.flatMap(({ sizes }) => sizes as unknown), ...CLOTHING_SIZES]),
-    id: firstSpelling(products.map(({ id }) => id)),
+    color: firstSpelling([...listUnchanged('color'), ...COLOR_NAMES]),
+    size: firstSpelling([...listUnchanged('sizes'), ...CLOTHING_SIZES]),
+    id,
   };
 }
 
@@ -56,7 +65,9 @@ export function unifySpellings(
     const after = toUnified(read);
     if (toText(after) === toText(read)) return;
     values.set(field, after);
-    hints.push(issueAt(position, `is read as ${toText(after)}: ${SAME}`));
+    const why =
+      field === 'id' ? SAME : `${SAME}; to correct a spelling, change it in all products that have it`;
+    hints.push(issueAt(position, `is read as ${toText(after)}: ${why}`));
   };
   let before: ProductJson | undefined;
   unify('id', value => (typeof value === 'string' ? id(value) : value));
