@@ -49,7 +49,7 @@ export const useCart = create<CartStore>()(
           if (fresh !== get().lines) set({ lines: fresh });
         },
         startOrder: () => {
-          const orderKey = get().orderKey ?? crypto.randomUUID();
+          const orderKey = get().orderKey ?? createOrderKey();
           set({ orderKey });
           return orderKey;
         },
@@ -72,3 +72,9 @@ export const useCart = create<CartStore>()(
     },
   ),
 );
+
+/** A guest's key names the order without an account, so that nobody may guess it: 128 random bits. */
+function createOrderKey(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  return bytes.map(byte => byte.toString(16).padStart(2, '0')).join('');
+}
