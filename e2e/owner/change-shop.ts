@@ -9,7 +9,7 @@ import { call, createStaff, PASSWORD } from '#e2e/shopper.ts';
 import type { TestServer } from '#e2e/test-server.ts';
 
 /** Settings by their groups. `isSample` has no group. */
-type SettingsChange = Readonly<Record<string, object | boolean>>;
+export type SettingsChange = Readonly<Record<string, object | boolean>>;
 
 /** Changes the fields that are named and leaves all others of their groups. */
 export async function changeSettings(shop: TestServer, change: SettingsChange): Promise<void> {

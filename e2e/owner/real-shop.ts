@@ -1,10 +1,10 @@
 import { expect } from '#e2e/fixtures.ts';
 import type { TestServer } from '#e2e/test-server.ts';
-import { changeSettings } from './change-shop.ts';
+import { changeSettings, type SettingsChange } from './change-shop.ts';
 import { runAsOwner } from './documented-commands.ts';
 
-/** Turns the sample into the shop of an owner, and waits until shoppers see it. */
-export async function makeRealShop(shop: TestServer): Promise<void> {
+/** Turns the sample into the shop of an owner, and waits until shoppers see it. `others` are further groups of settings. */
+export async function makeRealShop(shop: TestServer, others: SettingsChange = {}): Promise<void> {
   await changeSettings(shop, {
     isSample: false,
     shop: {
@@ -15,6 +15,7 @@ export async function makeRealShop(shop: TestServer): Promise<void> {
     },
     // A real shop offers what somebody collects.
     payment: { methods: ['upi', 'cod'], upi: { id: 'indigo@okbank' } },
+    ...others,
   });
   await runAsOwner('npm run catalogue -- publish', shop.settings);
   await expect(async () => {

@@ -88,7 +88,7 @@ export function createClient(options: ClientOptions) {
       ask({
         method: 'POST',
         url: API.orders,
-        response: z.object({ orderId: z.string() }),
+        response: z.object({ orderId: z.string(), link: z.optional(z.string()) }),
         body,
         headers: { 'idempotency-key': idempotencyKey },
       }),

@@ -42,7 +42,7 @@ test('an address is entered by its PIN code, with the state from the list', asyn
     'Landmark (optional)',
   ]);
   await page.goto('/checkout');
-  await expect(main(page)).toContainText('Please add to your profile: ZIP code.');
+  await expect(main(page)).toContainText('Please add to your profile: PIN code.');
   await page.goto('/profile?next=/checkout');
   await page.getByLabel('PIN code').fill('३०२ ००१');
   await expect(page.getByLabel('State')).toHaveValue('Rajasthan');

@@ -94,7 +94,8 @@ function checkForm<Value>(
   return parsed.success ? { value: parsed.data } : { fields: wrong };
 }
 
-function focusFirst(form: HTMLFormElement, fields: Readonly<Record<string, string>>): void {
+/** Moves the focus to the first of the fields that are named. */
+export function focusFirst(form: HTMLFormElement, fields: Readonly<Record<string, string>>): void {
   for (const element of form.elements) {
     if (element instanceof HTMLElement && (element.getAttribute('name') ?? '') in fields) {
       element.focus();

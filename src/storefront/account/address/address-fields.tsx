@@ -18,7 +18,7 @@ interface AddressFieldsProps {
 export function AddressFields({ address, field }: AddressFieldsProps) {
   const [country, setCountry] = useState<string>(address.country);
   const isInIndia = country === COUNTRY;
-  const locality = useLocality(address, isInIndia);
+  const locality = useLocality(address, { isInIndia });
   const bind = (name: keyof User['address']) => field(`address.${name}`);
   return (
     <>

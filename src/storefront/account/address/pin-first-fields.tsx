@@ -14,11 +14,16 @@ interface PinFirstFieldsProps {
   readonly field: BindField;
   /** Called when PIN code, city and state are shown anew: one fills in the others. */
   readonly onShown?: (() => void) | undefined;
+  /** Says whether the address was begun here before, such as before the page was loaded again. */
+  readonly isContinued?: boolean;
 }
 
-export function PinFirstFields({ address, field, onShown }: PinFirstFieldsProps) {
+export function PinFirstFields({ address, field, onShown, isContinued }: PinFirstFieldsProps) {
   // What an older profile has as text is the state that it names.
-  const locality = useLocality({ ...address, state: findState(address.state)?.name ?? '' }, true);
+  const locality = useLocality(
+    { ...address, state: findState(address.state)?.name ?? '' },
+    { isInIndia: true, isContinued },
+  );
   const { pin, city, state } = locality;
   useLayoutEffect(() => onShown?.());
   const bind = (name: keyof User['address']) => field(`address.${name}`);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { User } from '#contract/account.ts';
 import { toAsciiDigits } from '#domain/addresses/indian-digits.ts';
 import { normalisePin, readPin, statesOfPin } from '#domain/addresses/pin-codes.ts';
@@ -21,17 +21,35 @@ export interface Locality {
 
 const typed = (text: string): Proposable => ({ text, isProposed: false });
 
-/** Returns the proposal, unless somebody typed something. Without one, an earlier proposal goes. */
+/** Returns the proposal, unless somebody typed something else. Without one, an earlier proposal goes. */
 function withProposal(before: Proposable, proposal: string | undefined): Proposable {
   if (before.text.trim() !== '' && !before.isProposed) return before;
   return proposal === undefined ? typed('') : { text: proposal, isProposed: true };
 }
 
+/** Returns the proposal where the field is empty or has it already; what else it has was typed. */
+function orProposed(before: Proposable, proposal: string | undefined): Proposable {
+  const isOpen = before.text.trim() === '' || before.text === proposal;
+  return isOpen && proposal !== undefined ? { text: proposal, isProposed: true } : before;
+}
+
+interface LocalityOptions {
+  readonly isInIndia: boolean;
+  /** Says whether what the form begins with may have been filled in by its PIN code before, and follows it. */
+  readonly isContinued?: boolean | undefined;
+}
+
 /** PIN code, city and state of a form: the first fills in the others, but never over what somebody typed. */
-export function useLocality(address: User['address'], isInIndia: boolean): Locality {
+export function useLocality(
+  address: User['address'],
+  { isInIndia, isContinued = false }: LocalityOptions,
+): Locality {
   const [pin, setPin] = useState(address.postalCode);
   const [city, setCity] = useState(() => typed(address.city));
-  const [state, setState] = useState(() => typed(address.state));
+  const [state, setState] = useState(() => {
+    const proposal = isContinued ? statesOfPin(pin)[0]?.name : undefined;
+    return orProposed(typed(address.state), proposal);
+  });
   const latestPin = useRef(pin);
 
   function changePin(text: string): void {
@@ -47,13 +65,18 @@ export function useLocality(address: User['address'], isInIndia: boolean): Local
   }
 
   /** The owner may know more of a PIN code than its prefix says. */
-  async function askServer(next: string): Promise<void> {
+  async function askServer(next: string, propose = withProposal): Promise<void> {
     const found = readPin(next) === undefined ? undefined : await findPinCode(next);
     if (latestPin.current !== next) return;
-    setCity(before => withProposal(before, found?.city));
+    setCity(before => propose(before, found?.city));
     const proposedState = found?.state;
-    if (proposedState !== undefined) setState(before => withProposal(before, proposedState));
+    if (proposedState !== undefined) setState(before => propose(before, proposedState));
   }
+
+  const askAgain = useEffectEvent(() => {
+    if (isContinued) void askServer(pin, orProposed);
+  });
+  useEffect(() => askAgain(), []);
 
   return {
     pin,

@@ -6,11 +6,13 @@ import { PAGES, safeNext } from '#contract/urls.ts';
 import { ADDRESS_FORMS } from '#domain/addresses/address-forms.ts';
 import { toAsciiDigits } from '#domain/addresses/indian-digits.ts';
 import { COUNTRY } from '#domain/constants/countries.ts';
+import type { PageSettings } from '#domain/settings.ts';
 import { accountError } from '#storefront/account/account-error.ts';
 import { AddressFields } from '#storefront/account/address/address-fields.tsx';
 import type { BindField } from '#storefront/account/address/bind-field.ts';
 import { PinFirstFields } from '#storefront/account/address/pin-first-fields.tsx';
 import { phoneHint } from '#storefront/account/address-hints.ts';
+import { gapsByField, missingText, readCustomer } from '#storefront/account/order-customer.ts';
 import { useParam } from '#storefront/location.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { api } from '#storefront/state/api.ts';
@@ -19,7 +21,7 @@ import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
-import { useForm } from '#ui/forms/use-form.ts';
+import { type FormError, useForm } from '#ui/forms/use-form.ts';
 import { useSettings } from '#ui/settings.ts';
 import styles from './account.module.css';
 import { NameFields } from './account-fields.tsx';
@@ -35,7 +37,8 @@ interface ProfileFormProps {
 export function ProfileForm({ user, onBegin }: ProfileFormProps) {
   /** The page that sent the shopper here, such as checkout. */
   const next = safeNext(useParam('next'));
-  const { isStateListed } = ADDRESS_FORMS[useSettings().delivery.addressForm];
+  const settings = useSettings();
+  const { isStateListed } = ADDRESS_FORMS[settings.delivery.addressForm];
   const Fields = isStateListed ? PinFirstFields : AddressFields;
   const form = useForm({
     schema: ProfileRequest,
@@ -46,6 +49,8 @@ export function ProfileForm({ user, onBegin }: ProfileFormProps) {
       const response = await api.updateProfile(profile);
       if (!response.ok) return accountError(response.error);
       useSession.getState().updateUser(response.value);
+      const needed = isForCheckout(next) ? neededForOrder(response.value, settings) : undefined;
+      if (needed !== undefined) return needed;
       toastSuccess('Profile updated successfully');
       if (next !== PAGES.home) navigate(next);
     },
@@ -68,6 +73,19 @@ export function ProfileForm({ user, onBegin }: ProfileFormProps) {
       </div>
     </form>
   );
+}
+
+function isForCheckout(next: string): boolean {
+  return next.split(/[?#]/)[0] === PAGES.checkout;
+}
+
+/** Returns what an order needs besides, beside the fields; undefined where the profile has all of it. */
+function neededForOrder(user: User, settings: PageSettings): FormError | undefined {
+  const read = readCustomer(user, settings);
+  if (read.ok) return undefined;
+  const missing = missingText(read.error);
+  const need = missing === '' ? 'please correct what is marked' : `we still need: ${missing}`;
+  return { message: `Saved. For your order ${need}.`, fields: gapsByField(read.error) };
 }
 
 function PersonFields({ user, field }: { readonly user: User; readonly field: BindField }) {

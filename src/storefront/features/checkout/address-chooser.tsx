@@ -12,9 +12,8 @@ import { api } from '#storefront/state/api.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { RadioCard } from '#ui/forms/choice.tsx';
-import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { type AddressChoice, NEW, PROFILE } from './address-choice.ts';
+import { AddressOptions } from './address-options.tsx';
 import styles from './checkout-steps.module.css';
 import { ERROR_IDS } from './order-body.ts';
 
@@ -22,43 +21,15 @@ export function AddressChooser({ user, choice }: { readonly user: User; readonly
   const { options, key, state, load } = choice;
   const { setPin } = usePin();
   const group = useRef<HTMLFieldSetElement>(null);
-  const choose = (chosen: string, { id, ...address }: Partial<Address> & { readonly id?: string } = {}) => {
-    choice.choose(chosen, id === undefined ? undefined : { ...NO_ADDRESS, ...address, id });
-    const pin = readPin(address.postalCode ?? '');
+  const choose = (chosen: string, address?: Address) => {
+    const isSaved = address !== undefined && chosen !== PROFILE;
+    choice.choose(chosen, isSaved ? { ...address, id: chosen } : undefined);
+    const pin = readPin(address?.postalCode ?? '');
     if (pin !== undefined) setPin(pin);
   };
   return (
     <>
-      <fieldset ref={group} className={styles.methods} hidden={options.length === 0}>
-        <legend>
-          <VisuallyHidden>Deliver to</VisuallyHidden>
-        </legend>
-        {options.map(option => (
-          <RadioCard
-            key={option.key}
-            name="deliveryAddress"
-            value={option.key}
-            label={option.address.addressLine1}
-            hint={toRest(option.address)}
-            checked={option.key === key}
-            onChange={() =>
-              choose(option.key, {
-                ...option.address,
-                ...(option.key !== PROFILE && { id: option.key }),
-              })
-            }
-          />
-        ))}
-        {options.length > 0 && (
-          <RadioCard
-            name="deliveryAddress"
-            value={NEW}
-            label="Another address"
-            checked={key === NEW}
-            onChange={() => choose(NEW)}
-          />
-        )}
-      </fieldset>
+      <AddressOptions ref={group} options={options} chosen={key} onChoose={choose} />
       {state === 'failed' && (
         <div>
           <p>Your saved addresses could not be read.</p>
@@ -80,14 +51,10 @@ export function AddressChooser({ user, choice }: { readonly user: User; readonly
   );
 }
 
-function toRest({ landmark = '', city, state, postalCode }: Address): string {
-  return [landmark, city, `${state} ${postalCode}`].filter(part => part.trim() !== '').join(', ');
-}
-
 interface NewAddressProps {
   readonly user: User;
   readonly isShown: boolean;
-  readonly onSaved: (key: string, address: Address & { readonly id?: string }) => void;
+  readonly onSaved: (key: string, address: Address) => void;
   readonly load: () => Promise<void>;
 }
 

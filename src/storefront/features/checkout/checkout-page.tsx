@@ -1,15 +1,9 @@
-/** Checkout, for shoppers who are logged in and have something in the cart (spec 2, /checkout). */
-import type { ReactNode } from 'react';
-import type { User } from '#contract/account.ts';
+/** Checkout, for shoppers who have something in the cart (spec 2, /checkout). */
+import { type ReactNode, useState } from 'react';
 import { loginPage, PAGES } from '#contract/urls.ts';
-import { readPin } from '#domain/addresses/pin-codes.ts';
-import type { CartLines } from '#domain/cart.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
-import { hasGstInvoices } from '#domain/legal/gst-buyer.ts';
 import { loadShippingRules } from '#storefront/delivery/shipping-rules.ts';
-import { type Delivery, useDelivery } from '#storefront/delivery/use-delivery.ts';
 import { definePage, withShopName } from '#storefront/page.ts';
-import { useFreshStock } from '#storefront/products/use-size-stock.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { useFreshProfile } from '#storefront/state/use-fresh-profile.ts';
@@ -21,15 +15,8 @@ import { Heading } from '#ui/layout/heading.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { useSettings } from '#ui/settings.ts';
-import { useAddressChoice, withChosenAddress } from './address-choice.ts';
-import styles from './checkout-steps.module.css';
-import { readCustomer } from './customer.ts';
-import { usePaymentChoice } from './payment-choice.ts';
-import { PaymentStep } from './payment-step.tsx';
-import { AddressStep, ContactStep } from './profile-steps.tsx';
-import { SummaryStep } from './summary-step.tsx';
-import { useCheckoutTerms } from './use-checkout-terms.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import type { PlacedOrder } from './buyer.ts';
+import { ProfileCheckout } from './profile-checkout.tsx';
 
 function CheckoutPage({ data: rules }: { readonly data: ShippingRules | null }) {
   return (
@@ -41,62 +28,23 @@ function CheckoutPage({ data: rules }: { readonly data: ShippingRules | null }) 
   );
 }
 
-function Checkout({ rules }: { readonly rules: ShippingRules | null }) {
-  const { user, isLoading } = useSession();
-  const { lines, isReady } = useCart();
-  const { method } = usePaymentChoice();
-  const terms = useCheckoutTerms(rules);
-  const addressChoice = useAddressChoice(user);
-  const buyer = user && withChosenAddress(user, addressChoice);
-  const delivery = useDelivery(lines, {
-    rules: terms.rules,
-    pin: readPin(buyer?.address.postalCode ?? ''),
-  });
-  const order = usePlaceOrder(lines, { method, delivery, terms, addressChoice });
-  useFreshProfile();
-  if (order.isPlaced) return <Placed />;
-  if (isLoading || !isReady) return <LoadingPlaceholder lines={9} />;
-  if (user === undefined || buyer === undefined) return <LoginRequired />;
-  if (lines.length === 0) return <NothingToBuy />;
-  const chooser = addressChoice && <Chooser needed user={user} choice={addressChoice} />;
-  return <CheckoutSteps {...{ buyer, lines, order, delivery, chooser }} />;
-}
-
-const GstPart = lazyPart(async () => (await import('./gst/gst-inputs.tsx')).GstInputs, { isRare: true });
-const Chooser = lazyPart(async () => (await import('./address-chooser.tsx')).AddressChooser, {
+const FormCheckout = lazyPart(async () => (await import('./form-checkout.tsx')).FormCheckout, {
   isRare: true,
 });
 
-interface CheckoutStepsProps {
-  readonly buyer: User;
-  readonly lines: CartLines;
-  readonly order: ReturnType<typeof usePlaceOrder>;
-  readonly delivery: Delivery;
-  /** The chooser exists where shoppers can have several addresses. */
-  readonly chooser: ReactNode;
-}
-
-function CheckoutSteps({ buyer, lines, order, delivery, chooser }: CheckoutStepsProps) {
-  const settings = useSettings();
-  const customer = readCustomer(buyer, settings);
-  useFreshStock(lines.map(line => line.product.id));
-  return (
-    <div className={styles.checkout}>
-      <div className={styles.steps}>
-        <ContactStep user={buyer} />
-        <AddressStep
-          user={buyer}
-          gaps={customer.ok ? undefined : customer.error}
-          promise={order.promise}
-          chooser={chooser}
-        >
-          {hasGstInvoices(settings.money.taxScheme) && <GstPart needed />}
-        </AddressStep>
-        <PaymentStep subtotal={order.summary.subtotal} promise={order.promise} />
-      </div>
-      <SummaryStep lines={lines} order={order} shippingNote={delivery.shippingNote} />
-    </div>
-  );
+function Checkout({ rules }: { readonly rules: ShippingRules | null }) {
+  const { buying } = useSettings();
+  const { user, isLoading } = useSession();
+  const { lines, isReady } = useCart();
+  const [placed, setPlaced] = useState<PlacedOrder>();
+  useFreshProfile();
+  if (placed !== undefined) return <Placed link={placed.link} />;
+  if (isLoading || !isReady) return <LoadingPlaceholder lines={9} />;
+  if (user === undefined && !buying.hasGuestOrders) return <LoginRequired />;
+  if (lines.length === 0) return <NothingToBuy isGuest={user === undefined} />;
+  if (user === undefined || buying.addressAt === 'checkout')
+    return <FormCheckout needed user={user} lines={lines} rules={rules} onPlaced={setPlaced} />;
+  return <ProfileCheckout user={user} lines={lines} rules={rules} onPlaced={setPlaced} />;
 }
 
 function LoginRequired() {
@@ -114,30 +62,39 @@ function LoginRequired() {
   );
 }
 
+const LastOrder = lazyPart(async () => (await import('./last-order.tsx')).LastOrder, {
+  isRare: true,
+});
+
 /** This is also shown after going back from the payment gateway, because the cart was ordered. */
-function NothingToBuy() {
+function NothingToBuy({ isGuest }: { readonly isGuest: boolean }) {
   const { isOnline } = useSettings().payment;
   const text = 'Add some items before you check out.';
   return (
     <EmptyState
       drawing="bag"
       title="Your cart is empty"
-      text={isOnline ? `${text} An order that is not paid yet waits for you in My Orders.` : text}
+      text={isOnline && !isGuest ? `${text} An order that is not paid yet waits for you in My Orders.` : text}
     >
       <LinkButton href={PAGES.shop}>Continue Shopping</LinkButton>
-      {isOnline && (
+      {isOnline && !isGuest && (
         <LinkButton variant="quiet" href={PAGES.orders}>
           My Orders
         </LinkButton>
       )}
+      {isGuest && <LastOrder needed />}
     </EmptyState>
   );
 }
 
-function Placed() {
+function Placed({ link }: Pick<PlacedOrder, 'link'>): ReactNode {
   return (
-    <EmptyState drawing="parcel" title="Thank you for your order" text="It is waiting for you in My Orders.">
-      <LinkButton href={PAGES.orders}>My Orders</LinkButton>
+    <EmptyState
+      drawing="parcel"
+      title="Thank you for your order"
+      text={link === undefined ? 'It is waiting for you in My Orders.' : 'You see it in a moment.'}
+    >
+      <LinkButton href={link ?? PAGES.orders}>{link === undefined ? 'My Orders' : 'Your order'}</LinkButton>
     </EmptyState>
   );
 }

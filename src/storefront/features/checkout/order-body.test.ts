@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PlaceOrderRequest, toSummaryInRupees } from '#contract/orders/order.ts';
 import { fromRupees } from '#domain/money.ts';
 import { summarise } from '#domain/pricing.ts';
+import { ok, refused } from '#domain/result.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
 import { prepareOrder } from './order-body.ts';
 
@@ -14,7 +15,7 @@ const address = {
   country: 'India' as const,
 };
 const customer = { firstName: 'Meena', lastName: 'Ravi', phone: '9840012345', address };
-const user = { id: 'usr_1', email: 'meena@example.in', ...customer };
+const buyer = { userId: 'usr_1', email: 'meena@example.in', customer: ok(customer) };
 const lines = [
   {
     product: { id: 'KUR-0001', name: 'Indigo kurta', image: '/images/kur-0001.avif' },
@@ -24,7 +25,7 @@ const lines = [
   },
 ];
 const draft = {
-  user,
+  buyer,
   lines,
   summary: summarise(lines, { paymentMethod: 'upi', money }),
   paymentMethod: 'upi' as const,
@@ -64,12 +65,17 @@ describe('prepareOrder', () => {
     expect(body.ok && PlaceOrderRequest.safeParse(body.value).success).toBe(true);
   });
 
-  it('needs a user, a whole profile and enough for cash on delivery', () => {
+  it('names neither an account nor an email that a guest does not have', () => {
+    const guest = { userId: undefined, email: '', customer: ok(customer) };
+    const body = prepareOrder({ ...draft, buyer: guest }, SETTINGS);
+    expect(body.ok && body.value).not.toHaveProperty('userId');
+    expect(body.ok && body.value.customerInfo).toEqual(customer);
+  });
+
+  it('needs somebody to send it to and enough for cash on delivery', () => {
     const small = [{ ...lines[0], quantity: 1, price: fromRupees(198.99) }] as typeof lines;
-    expect(prepareOrder({ ...draft, user: undefined }, SETTINGS)).toMatchObject({ error: 'session' });
-    expect(prepareOrder({ ...draft, user: { ...user, phone: '' } }, SETTINGS)).toMatchObject({
-      error: 'profile',
-    });
+    const nobody = { ...buyer, customer: refused('gaps') };
+    expect(prepareOrder({ ...draft, buyer: nobody }, SETTINGS)).toMatchObject({ error: 'profile' });
     expect(
       prepareOrder(
         {

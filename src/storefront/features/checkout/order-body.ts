@@ -1,5 +1,4 @@
 /** The order as checkout sends it: every field of the spec, though the server trusts but a few of them (spec 3). */
-import type { User } from '#contract/account.ts';
 import { type CustomerInfo, type PlaceOrderRequest, toSummaryInRupees } from '#contract/orders/order.ts';
 import type { CartLine, CartLines } from '#domain/cart.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
@@ -11,11 +10,11 @@ import type { PaymentMethod } from '#domain/payments/payment.ts';
 import { checkPaymentMethod, type OrderSummary } from '#domain/pricing.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { PageSettings } from '#domain/settings.ts';
-import { readCustomer } from './customer.ts';
+import type { Buyer } from './buyer.ts';
 import { type GST_FIELD_IDS, type GstChoice, NO_GST_BUYER, readGstBuyer } from './gst/gst-choice.ts';
 
 interface OrderDraft {
-  readonly user: User | undefined;
+  readonly buyer: Buyer;
   readonly lines: CartLines;
   /** The figures that the shopper sees and agrees to. */
   readonly summary: OrderSummary;
@@ -37,9 +36,8 @@ interface SentLine {
 }
 
 interface OrderBody extends PlaceOrderRequest {
-  readonly userId: string;
   readonly items: SentLine[];
-  readonly customerInfo: CustomerInfo & { readonly email: string };
+  readonly customerInfo: CustomerInfo & { readonly email?: string };
   readonly orderStatus: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   /** ISO 8601 in UTC, as is `estimatedDelivery`. */
@@ -48,38 +46,37 @@ interface OrderBody extends PlaceOrderRequest {
 }
 
 /** A gap is the part of checkout that has to be corrected before there can be an order. */
-export type OrderGap = 'session' | 'payment' | 'profile' | keyof typeof GST_FIELD_IDS;
+export type OrderGap = 'payment' | 'profile' | keyof typeof GST_FIELD_IDS;
 
 /** The elements that say what is missing in a step. */
 export const ERROR_IDS = { profile: 'profile-problem', payment: 'payment-problem' } as const;
 
 /** Returns the body of the order, or what stands in its way (spec 5, Checkout). */
 export function prepareOrder(draft: OrderDraft, settings: PageSettings): Result<OrderBody, OrderGap> {
-  const { user, summary, paymentMethod, promise } = draft;
-  if (user === undefined || user.id === '') return refused('session');
-  const { subtotal } = summary;
+  const { customer } = draft.buyer;
+  const { paymentMethod, promise } = draft;
+  const { subtotal } = draft.summary;
   if (!checkPaymentMethod({ paymentMethod, subtotal, promise }, settings).ok) return refused('payment');
-  const customer = readCustomer(user, settings);
   if (!customer.ok) return refused('profile');
-  const buyer = readGstBuyer(draft.gstChoice ?? NO_GST_BUYER, settings.money.taxScheme);
-  if (!buyer.ok) return refused(buyer.error.gstin === undefined ? 'legalName' : 'gstin');
+  const gst = readGstBuyer(draft.gstChoice ?? NO_GST_BUYER, settings.money.taxScheme);
+  if (!gst.ok) return refused(gst.error.gstin === undefined ? 'legalName' : 'gstin');
   const estimatedDelivery = estimateDelivery(draft.now, { ...settings.delivery, promise });
-  return ok(orderBody({ ...draft, user, estimatedDelivery, gstBuyer: buyer.value }, customer.value));
+  return ok(orderBody({ ...draft, estimatedDelivery, gstBuyer: gst.value }, customer.value));
 }
 
 interface ReadyDraft extends OrderDraft {
-  readonly user: User;
   readonly estimatedDelivery: Date;
   readonly gstBuyer: GstBuyer | undefined;
 }
 
 /** Amounts go out in rupees; both statuses start as pending. */
 function orderBody(draft: ReadyDraft, customer: CustomerInfo): OrderBody {
-  const { user, lines, summary, paymentMethod, promise, now, estimatedDelivery, gstBuyer } = draft;
+  const { buyer, lines, summary, paymentMethod, promise, now, estimatedDelivery, gstBuyer } = draft;
+  const { userId, email } = buyer;
   return {
-    userId: user.id,
+    ...(userId !== undefined && { userId }),
     items: lines.map(sentLine),
-    customerInfo: { email: user.email, ...customer },
+    customerInfo: { ...(email !== '' && { email }), ...customer },
     orderSummary: toSummaryInRupees(summary),
     ...(promise && { promisedBy: promise.by }),
     ...(gstBuyer && { gstBuyer }),

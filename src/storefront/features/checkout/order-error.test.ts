@@ -36,6 +36,7 @@ describe('readFailure', () => {
       kind: 'refused',
       message: 'No',
       isAboutProducts: false,
+      fields: {},
     });
     expect(readOrderError(reason(400, { fields: { 'items.0.size': 'Gone' } }), lines)).toMatchObject({
       isAboutProducts: true,

@@ -12,7 +12,13 @@ export type CheckoutError =
   /** Nobody knows whether the order was placed: the same key again cannot double it. */
   | { readonly kind: 'unsure' }
   /** Surely not placed; the next attempt is a new one. */
-  | { readonly kind: 'refused'; readonly message: string; readonly isAboutProducts: boolean }
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly isAboutProducts: boolean;
+      /** What is wrong with fields of the request, by their paths. */
+      readonly fields: Readonly<Record<string, string>>;
+    }
   /** Another shopper was quicker, and less is left than the line wants. */
   | { readonly kind: 'shortage'; readonly message: string }
   /** A limit of orders is reached. The same order, under the same key, may be placed later. */
@@ -54,7 +60,7 @@ export function readOrderError(error: ApiError, lines: CartLines): CheckoutError
   // An answer of success that could not be read still placed the order.
   if (status < 400 || SAYS_NOTHING.has(status) || body.code === IN_FLIGHT) return { kind: 'unsure' };
   if (body.code === NOT_ENOUGH) return { kind: 'shortage', message: toReason(body, lines).message };
-  return { kind: 'refused', ...toReason(body, lines) };
+  return { kind: 'refused', ...toReason(body, lines), fields: body.fields ?? {} };
 }
 
 /** The fields say more than the general message, where they are named. */

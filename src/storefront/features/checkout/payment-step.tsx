@@ -25,15 +25,16 @@ interface PaymentStepProps {
   readonly subtotal: Paise;
   /** The promise for the address of the order. */
   readonly promise?: DeliveryPromise | undefined;
+  readonly number?: number;
 }
 
-export function PaymentStep({ subtotal, promise }: PaymentStepProps) {
+export function PaymentStep({ subtotal, promise, number = 3 }: PaymentStepProps) {
   const { method, choose } = usePaymentChoice();
   const settings = useSettings();
   const checked = checkPaymentMethod({ paymentMethod: method, subtotal, promise }, settings);
   const error = checked.ok ? '' : toError(checked.error, { ...settings, promise });
   return (
-    <Step number={3} title="Payment Method">
+    <Step number={number} title="Payment Method">
       <fieldset className={styles.methods}>
         <legend>
           <VisuallyHidden>Payment method</VisuallyHidden>

@@ -4,12 +4,13 @@ import type { User } from '#contract/account.ts';
 import { PAGES } from '#contract/urls.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import { phoneHint, stateContradiction } from '#storefront/account/address-hints.ts';
+import { type CustomerGaps, gapsMessage, pinName } from '#storefront/account/order-customer.ts';
 import { PromiseLine } from '#storefront/delivery/promise-line.tsx';
 import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './checkout-steps.module.css';
-import { gapsMessage, type ProfileGaps } from './customer.ts';
 import { ERROR_IDS } from './order-body.ts';
 import factStyles from './profile-fact.module.css';
 import { Step } from './step.tsx';
@@ -31,7 +32,7 @@ export function ContactStep({ user }: { readonly user: User }) {
 
 interface AddressStepProps {
   readonly user: User;
-  readonly gaps: ProfileGaps | undefined;
+  readonly gaps: CustomerGaps | undefined;
   readonly promise: DeliveryPromise | undefined;
   /** The chooser replaces the address of the profile where shoppers can have several. */
   readonly chooser: ReactNode;
@@ -71,6 +72,7 @@ export function AddressStep({ user: { address }, gaps, promise, chooser, childre
 }
 
 function ProfileAddress({ address }: Pick<User, 'address'>) {
+  const settings = useSettings();
   return (
     <div className={styles.fields}>
       <ProfileFact label="Address" value={address.addressLine1} wide />
@@ -80,7 +82,7 @@ function ProfileAddress({ address }: Pick<User, 'address'>) {
         value={address.state}
         hint={stateContradiction(address.postalCode, address.state)}
       />
-      <ProfileFact label="ZIP code" value={address.postalCode} />
+      <ProfileFact label={pinName(settings)} value={address.postalCode} />
       <ProfileFact label="Country" value={address.country} />
     </div>
   );

@@ -1,4 +1,5 @@
 /** What is bought and what it comes to, and the button that places the order. */
+import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { type CartLine, type CartLines, toKey } from '#domain/cart.ts';
 import { formatAmount, times } from '#domain/money.ts';
@@ -8,20 +9,32 @@ import { useCart } from '#storefront/state/cart-store.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { Picture } from '#ui/media/picture.tsx';
+import type { ShownError } from './send-order.ts';
 import { Step } from './step.tsx';
 import styles from './summary-step.module.css';
-import type { ShownError, usePlaceOrder } from './use-place-order.ts';
+import type { usePlaceOrder } from './use-place-order.ts';
 
 interface SummaryStepProps {
   readonly lines: CartLines;
   readonly order: ReturnType<typeof usePlaceOrder>;
   readonly shippingNote: string | undefined;
+  readonly number?: number;
+  readonly button?: string;
+  /** Stands between the total and the button. */
+  readonly children?: ReactNode;
 }
 
-export function SummaryStep({ lines, order, shippingNote }: SummaryStepProps) {
+export function SummaryStep({
+  lines,
+  order,
+  shippingNote,
+  number = 4,
+  button = 'Place Order',
+  children,
+}: SummaryStepProps) {
   return (
     <Step
-      number={4}
+      number={number}
       title="Order Summary"
       className={styles.summary}
       aside={
@@ -40,9 +53,10 @@ export function SummaryStep({ lines, order, shippingNote }: SummaryStepProps) {
         tax={order.tax}
         shippingNote={order.isQuoted ? undefined : shippingNote}
       />
+      {children}
       <FormMessage>{order.error && <OrderErrorMessage error={order.error} />}</FormMessage>
       <Button wide busy={order.isBusy} onClick={order.place}>
-        Place Order
+        {button}
       </Button>
     </Step>
   );
@@ -79,14 +93,14 @@ function SummaryLine({ line, onMend }: SummaryLineProps) {
   );
 }
 
-function OrderErrorMessage({ error: { message, details, seeOrders } }: { readonly error: ShownError }) {
+function OrderErrorMessage({ error: { message, details, link } }: { readonly error: ShownError }) {
   return (
     <>
       <p>{message}</p>
       {details?.map(detail => (
         <p key={detail}>{detail}</p>
       ))}
-      {seeOrders && <a href={PAGES.orders}>My Orders</a>}
+      {link && <a href={link.href}>{link.text}</a>}
     </>
   );
 }

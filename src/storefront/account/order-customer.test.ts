@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ADDRESS, type User } from '#contract/account.ts';
 import { SETTINGS, testSettings } from '#testing/test-settings.ts';
-import { readCustomer } from './customer.ts';
+import { gapsByField, gapsMessage, readCustomer } from './order-customer.ts';
 
 const user: User = {
   id: 'usr_1',
@@ -24,23 +24,43 @@ describe('readCustomer', () => {
   });
 
   it('names what a fresh account has not told yet', () => {
-    expect(readCustomer({ ...user, phone: '', address: NO_ADDRESS }, SETTINGS)).toEqual({
-      ok: false,
-      error: { missing: ['phone', 'address', 'city', 'state', 'ZIP code'], wrong: [] },
+    const fresh = { ...user, phone: '', address: NO_ADDRESS };
+    const read = readCustomer(fresh, SETTINGS);
+    const message = 'Please add to your profile: phone, address, city, state and ZIP code.';
+    expect(!read.ok && gapsMessage(read.error)).toBe(message);
+    expect(!read.ok && gapsByField(read.error)).toMatchObject({
+      phone: 'Enter your phone number',
+      'address.city': 'Enter the city or district',
     });
+    const pinFirst = readCustomer(fresh, testSettings({ delivery: { addressForm: 'pin-first' } }));
+    expect(!pinFirst.ok && gapsMessage(pinFirst.error)).toBe(message.replace('ZIP', 'PIN'));
   });
 
   it('says what is filled in but cannot be used', () => {
     const abroad = { ...user, phone: '12345', address: { ...user.address, country: 'UK' as const } };
     expect(readCustomer(abroad, SETTINGS)).toEqual({
       ok: false,
-      error: { missing: [], wrong: ['Please enter a 10-digit phone number', 'We ship only within India.'] },
+      error: {
+        missing: {},
+        wrong: {
+          phone: 'Please enter a 10-digit phone number',
+          'address.country': 'We ship only within India.',
+        },
+      },
     });
   });
 
   it('takes a name of spaces for none', () => {
     expect(readCustomer({ ...user, firstName: '  ' }, SETTINGS)).toMatchObject({
-      error: { missing: ['first name'] },
+      error: { missing: { firstName: 'first name' } },
+    });
+  });
+
+  it('needs no email of a guest, and that of an account', () => {
+    const { email: _email, ...guest } = user;
+    expect(readCustomer(guest, SETTINGS).ok).toBe(true);
+    expect(readCustomer({ ...guest, email: '' }, SETTINGS)).toMatchObject({
+      error: { missing: { email: 'email' } },
     });
   });
 
@@ -51,7 +71,9 @@ describe('readCustomer', () => {
     });
     expect(readCustomer(user, composition)).toMatchObject({
       error: {
-        wrong: ['We can deliver only within Maharashtra. The address names another state.'],
+        wrong: {
+          'address.state': 'We can deliver only within Maharashtra. The address names another state.',
+        },
       },
     });
     const address = { ...user.address, state: 'Maharashtra' };
