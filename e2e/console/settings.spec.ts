@@ -57,6 +57,7 @@ for (const [topic, label] of [
   ['colours', 'Colours'],
   ['contact', 'Contact and opening hours'],
   ['legal', 'Legal details'],
+  ['buying', 'How shoppers buy'],
   ['delivery', 'Delivery and returns'],
   ['shipping', 'Delivery days and shipping rates'],
   ['charges', 'Free shipping and cash on delivery'],

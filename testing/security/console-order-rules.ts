@@ -191,4 +191,14 @@ export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
   },
   'GET /api/console/events': { permission: 'orders.read', statuses: STAFF },
   'GET /api/console/today': { permission: 'orders.read', statuses: STAFF },
+  'POST /api/console/suggestions/:name': {
+    permission: 'settings.change',
+    statuses: STAFF,
+    params: () => ({ name: 'guest-orders' }),
+  },
+  'POST /api/console/suggestions/:name/dismissal': {
+    permission: 'settings.change',
+    statuses: [401, 403, 403, 204],
+    params: () => ({ name: 'guest-orders' }),
+  },
 };

@@ -171,6 +171,8 @@ export const RESPONSE_COSTS: Readonly<Record<string, ResponseCost>> = {
   'GET /api/console/built-in-texts/:page': [2, 2],
   'GET /api/console/settings': [1, 1],
   'PUT /api/console/settings': [4, 10],
+  'POST /api/console/suggestions/:name': [4, 10],
+  'POST /api/console/suggestions/:name/dismissal': [1, 6],
   'GET /api/console/draft': [10, 10],
   'GET /api/console/versions': [1, 1],
   'GET /api/console/versions/:number': [6, 6],

@@ -89,6 +89,7 @@ export const PAGES: readonly ConsolePage[] = [
     'settings.change',
     () => import('#console/features/settings/pin-codes-page.tsx'),
   ),
+  page('/settings/buying', 'settings.change', () => import('#console/features/settings/buying-page.tsx')),
   page('/settings/opening', 'settings.change', () => import('#console/features/settings/opening-page.tsx')),
   page('/settings/$topic', 'settings.change', () => import('#console/features/settings/topic-page.tsx')),
   page('/staff', 'staff.manage', () => import('#console/features/staff/staff-page.tsx')),

@@ -32,6 +32,8 @@ export const CONSOLE_API = {
   categoryOrder: '/api/console/category-order',
   spreadsheet: '/api/console/products-spreadsheet',
   settings: '/api/console/settings',
+  suggestion: '/api/console/suggestions/:name',
+  suggestionDismissal: '/api/console/suggestions/:name/dismissal',
   pinCodes: '/api/console/pin-codes',
   pinCodeFile: '/api/console/pin-codes-file',
   contentList: '/api/console/content/:list',

@@ -1,5 +1,6 @@
 /** What there is to do today, and how sales go. Amounts are rupees. What the caller's role may not see is missing. */
 import * as z from 'zod/mini';
+import { REAL_SHOP_DEFAULT_NAMES } from '#domain/real-shop-defaults.ts';
 
 const Sales = z.object({ orders: z.int(), total: z.number() });
 
@@ -19,6 +20,14 @@ const FillingSeries = z.object({
 });
 
 export type FillingSeries = z.infer<typeof FillingSeries>;
+
+/** A default of a real shop that the shop lacks, with the values of settings by their paths. */
+const Suggestion = z.object({
+  name: z.enum(REAL_SHOP_DEFAULT_NAMES),
+  values: z.record(z.string(), z.unknown()),
+});
+
+export type Suggestion = z.infer<typeof Suggestion>;
 
 export const Today = z.object({
   toConfirm: z.int(),
@@ -67,6 +76,8 @@ export const Today = z.object({
       sampleProducts: z.int(),
     }),
   ),
+  /** It is missing where nothing is suggested. */
+  suggestions: z.optional(z.readonly(z.array(Suggestion))),
   sales: z.optional(z.object({ day: Compared, week: Compared, month: Compared })),
 });
 

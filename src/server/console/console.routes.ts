@@ -21,6 +21,7 @@ import { productRoutes } from './product.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { spreadsheetRoutes } from './spreadsheet.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
+import { suggestionRoutes } from './suggestions/suggestion.routes.ts';
 import { textPreviewRoutes } from './text-preview.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
 import { versionRoutes } from './version.routes.ts';
@@ -44,6 +45,7 @@ export async function consoleRoutes(app: App, deps: ConsoleDeps, authenticate: A
   previewRoutes(app, deps, staff);
   textPreviewRoutes(app, deps, staff);
   settingsRoutes(app, deps, staff);
+  suggestionRoutes(app, deps, staff);
   versionRoutes(app, deps, staff);
   await app.register(async uploads => trackingFileRoutes(uploads, staff));
   await spreadsheetRoutes(app, deps, staff);

@@ -42,7 +42,7 @@ export function settingsRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): 
       const change = { settings, revision: findRevision(request.headers['if-match']) };
       // What is outdated or invalid asks for no code, and uses none up.
       const checked = await checkSettingsChange(deps.db, change);
-      if (!checked.ok) throw toError(checked.error, settings);
+      if (!checked.ok) throw toSettingsError(checked.error, settings);
       const changed = await withUpiCode(deps.accounts, request, {
         before: await readPayee(deps.db, 'draft'),
         after: toPayee(checked.value),
@@ -51,7 +51,7 @@ export function settingsRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): 
         change: async transaction => {
           const by = { ...deps, actor: toCaller(request).id };
           const stored = await changeSettingsIn(transaction, by, change);
-          if (!stored.ok) throw toError(stored.error, settings);
+          if (!stored.ok) throw toSettingsError(stored.error, settings);
           return stored.value;
         },
       });
@@ -61,7 +61,7 @@ export function settingsRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): 
 }
 
 /** Returns every issue by its field, or both states when another change came first. */
-function toError(error: SettingsError, sent: unknown): HttpError {
+export function toSettingsError(error: SettingsError, sent: unknown): HttpError {
   if (error.code === 'changed-meanwhile') return new HttpError({ ...error, sent });
   const issues = error.issues.map(({ field, message }) => [`settings.${field}`, `${field} ${message}`]);
   return new HttpError({ code: 'invalid', fields: Object.fromEntries(issues), isIncomplete: false });

@@ -1,6 +1,6 @@
 /** The owner says on this page that it is no longer the sample shop. */
 import { useQuery } from '@tanstack/react-query';
-import { settingsQuery } from '#console/api/settings.ts';
+import { type SettingsDocument, settingsQuery } from '#console/api/settings.ts';
 import type { FieldRow } from '#console/parts/forms/field-row.ts';
 import { CHANGED, type DocumentForm } from '#console/parts/forms/use-document-form.ts';
 import { LinedItem, LinedList } from '#console/parts/layout/lined-list.tsx';
@@ -8,16 +8,20 @@ import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { findSettingPage } from '#console/parts/settings/find-setting-page.ts';
+import { openingValues } from '#contract/settings/real-shop-values.ts';
 import { sampleHints, sampleIdentity } from '#contract/settings/sample-remains.ts';
+import { valueAt } from '#contract/settings/setting-paths.ts';
 import { readSettings } from '#contract/settings/settings.ts';
 import { RadioCard } from '#ui/forms/choice.tsx';
 import styles from './opening-page.module.css';
+import { DEFAULT_ROWS, RealShopChoices, setValues } from './real-shop-choices.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { OPENING } from './settings-list.ts';
+import { typedSettings } from './typed-settings.ts';
 
 const IS_SAMPLE: FieldRow = { name: 'isSample', label: 'Sample shop', kind: 'yes-or-no' };
-const ROWS = [IS_SAMPLE];
+const ROWS = [IS_SAMPLE, ...DEFAULT_ROWS];
 
 export function Page() {
   const settings = useQuery(settingsQuery);
@@ -26,12 +30,7 @@ export function Page() {
       <QueryContent query={settings}>
         {stored => (
           <SettingsForm name="opening" label={OPENING.label} rows={ROWS} stored={stored}>
-            {form => (
-              <div className={styles.sections}>
-                <Choice form={form} />
-                <Remains document={stored.document} />
-              </div>
-            )}
+            {form => <Opening form={form} stored={stored} />}
           </SettingsForm>
         )}
       </QueryContent>
@@ -39,9 +38,36 @@ export function Page() {
   );
 }
 
-function Choice({ form }: { readonly form: DocumentForm }) {
+interface OpeningProps {
+  readonly form: DocumentForm;
+  readonly stored: SettingsDocument;
+}
+
+function Opening({ form, stored: { document } }: OpeningProps) {
   const isSample = form.watch('isSample') === true;
-  const choose = (value: boolean) => form.setValue('isSample', value, CHANGED);
+  const typed = typedSettings(form, { rows: ROWS, document });
+  const choose = (value: boolean) => {
+    form.setValue('isSample', value, CHANGED);
+    // An own shop has been through this: what its owner has chosen since then stays.
+    if (document['isSample'] !== true || typed === undefined) return;
+    const before = DEFAULT_ROWS.map(({ name }) => [name, valueAt(document, name)]);
+    setValues(form, value ? Object.fromEntries(before) : openingValues(typed));
+  };
+  return (
+    <div className={styles.sections}>
+      <Choice isSample={isSample} choose={choose} />
+      {!isSample && typed !== undefined && <RealShopChoices form={form} settings={typed} />}
+      <Remains document={document} />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly isSample: boolean;
+  readonly choose: (isSample: boolean) => void;
+}
+
+function Choice({ isSample, choose }: ChoiceProps) {
   return (
     <fieldset className={styles.choice}>
       <legend>This shop is</legend>

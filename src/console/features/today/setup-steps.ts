@@ -62,7 +62,8 @@ export const SETUP_STEPS: readonly SetupStep[] = [
   },
   {
     text: 'Open your own shop',
-    hint: () => 'Messages are then stored and answered; made-up ratings and customers are gone.',
+    hint: () =>
+      'Messages are then stored and answered, made-up ratings are gone, and shoppers can order without an account.',
     isDone: ({ isSample }) => !isSample,
     to: '/settings/opening',
   },

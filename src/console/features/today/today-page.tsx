@@ -16,6 +16,7 @@ import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { Today } from '#contract/console/today.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { SetupList } from './setup-list.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
 import { backupWarning, seriesWarning, TASKS } from './tasks.ts';
 import styles from './today-page.module.css';
 
@@ -38,6 +39,7 @@ export function Page() {
           <Columns aside={today.sales && <Sales sales={today.sales} />}>
             {today.setup && <SetupList setup={today.setup} />}
             <Tasks today={today} />
+            {today.suggestions && <SuggestionList suggestions={today.suggestions} />}
           </Columns>
         )}
       </QueryContent>

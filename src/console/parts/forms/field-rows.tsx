@@ -1,5 +1,5 @@
 /** The controls of the rows of a table of fields. */
-import type { ComponentType } from 'react';
+import { type ComponentType, useId } from 'react';
 import { ExplainedChoice } from '#console/parts/forms/choices/explained-choice.tsx';
 import { SeveralField } from '#console/parts/forms/choices/several-field.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
@@ -92,8 +92,17 @@ function ChoiceControl(props: ControlProps) {
   );
 }
 
-function YesOrNoControl({ form, row: { name, label } }: ControlProps) {
-  return <Checkbox label={label} {...form.register(name)} />;
+function YesOrNoControl({ form, row: { name, label, hint } }: ControlProps) {
+  const id = useId();
+  if (hint === undefined) return <Checkbox label={label} {...form.register(name)} />;
+  return (
+    <div className={styles.wide}>
+      <Checkbox label={label} aria-describedby={id} {...form.register(name)} />
+      <p id={id} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  );
 }
 
 function PictureControl(props: ControlProps) {

@@ -1,9 +1,6 @@
 /** The settings of delivery and returns, one row for each field. */
 import { PAGES } from '#contract/urls.ts';
-import { ADDRESS_FORM_NAMES, ADDRESS_FORMS } from '#domain/addresses/address-forms.ts';
 import type { SettingsTopic } from './topic.ts';
-
-const ADDRESS_CHOICES = Object.fromEntries(ADDRESS_FORM_NAMES.map(name => [name, ADDRESS_FORMS[name].label]));
 
 export const DELIVERY: SettingsTopic = {
   path: 'delivery',
@@ -55,13 +52,6 @@ export const DELIVERY: SettingsTopic = {
           label: 'Attempts to deliver',
           kind: 'number',
           hint: 'How often the courier comes before a parcel goes back, such as 3.',
-        },
-        {
-          name: 'delivery.addressForm',
-          label: 'How shoppers enter their address',
-          kind: 'choice',
-          hint: 'With the PIN code first, it fills in city and state, and an order needs a state of the list.',
-          choices: ADDRESS_CHOICES,
         },
       ],
     },

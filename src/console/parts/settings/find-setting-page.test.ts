@@ -11,6 +11,7 @@ it.each([
   ['legal.grievanceOfficer', '/settings/legal'],
   ['policies.updated', '/settings/legal'],
   ['buying.hasGuestOrders', '/settings/buying'],
+  ['delivery.addressForm', '/settings/buying'],
   ['shop.whatsapp', '/settings/contact'],
   ['delivery.attempts', '/settings/delivery'],
   ['returns.windowDays', '/settings/delivery'],

@@ -20,7 +20,7 @@ export async function countToday(
   deps: ConsoleDeps,
   now: Date,
   isPermitted: (permission: Permission) => boolean,
-): Promise<Omit<Today, 'backup' | 'setup' | 'fillingSeries'>> {
+): Promise<Omit<Today, 'backup' | 'setup' | 'fillingSeries' | 'suggestions'>> {
   const { db } = deps;
   const counts = await countStages(db);
   const { count, respondBy } = await countOpenDisputes(db);

@@ -1,5 +1,6 @@
 /** What the owner of a new shop has done already, by the state of the draft. */
 import type { Today } from '#contract/console/today.ts';
+import { missingValues, withValues } from '#contract/settings/real-shop-values.ts';
 import { sampleIdentity } from '#contract/settings/sample-remains.ts';
 import { DEFAULT_SETTINGS, readSettings } from '#contract/settings/settings.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -24,7 +25,7 @@ export async function describeSetup(deps: ConsoleDeps): Promise<Pick<Today, 'set
     isSample,
     hasOwnName: !ofSample.includes('shop.name'),
     hasOwnContact: ofSample.every(field => field === 'shop.name'),
-    hasOwnPayment: toPayment(read.value) !== toPayment(DEFAULT_SETTINGS),
+    hasOwnPayment: !SAMPLE_PAYMENTS.includes(toPayment(read.value)),
     hasOwnTax: toTax(read.value) !== toTax(DEFAULT_SETTINGS),
     hasGrievanceOfficer: legal.grievanceOfficer !== undefined,
     ownProducts: products.length - sampleProducts,
@@ -35,8 +36,14 @@ export async function describeSetup(deps: ConsoleDeps): Promise<Pick<Today, 'set
 
 const toTax = ({ money: { taxScheme, taxPercent } }: Settings) => `${taxScheme} ${taxPercent}`;
 
-const toPayment = ({ payment, money }: Settings) =>
-  JSON.stringify([payment, money.codMinimum, money.codFreeFrom, money.codCharge]);
+const toPayment = ({ payment: { methods, ...others }, money }: Settings) =>
+  JSON.stringify([methods, others, money.codMinimum, money.codFreeFrom, money.codCharge]);
+
+/** The order that a shop gets as it becomes a real one says nothing of what its owner has chosen. */
+const SAMPLE_PAYMENTS = [
+  DEFAULT_SETTINGS,
+  withValues(DEFAULT_SETTINGS, missingValues('upi-first', DEFAULT_SETTINGS)) as Settings,
+].map(toPayment);
 
 async function hasOrders(db: Connection): Promise<boolean> {
   const order = await db.selectFrom('order_index').select('created_at').limit(1).executeTakeFirst();

@@ -3,6 +3,7 @@ import { Today } from '#contract/console/today.ts';
 import { HOUR_MS } from '#domain/constants/durations.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
+import { findSuggestions } from '#server/console/suggestions/suggestions.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { isPermitted, toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
@@ -32,10 +33,16 @@ export function todayRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
           ...describeBackup(location, now),
           ...(await describeNumbers(deps, now)),
           ...(await describeSetup(deps)),
+          ...(await describeSuggestions(deps)),
         }),
       };
     },
   );
+}
+
+async function describeSuggestions(deps: ConsoleDeps): Promise<Pick<Today, 'suggestions'>> {
+  const suggestions = await findSuggestions(deps);
+  return suggestions.length === 0 ? {} : { suggestions };
 }
 
 async function describeNumbers(

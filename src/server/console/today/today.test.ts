@@ -141,6 +141,10 @@ describe.each(ENGINES)('what a new shop still needs, %s', engine => {
       sampleProducts: 1,
     };
     expect(await setup()).toEqual(nothing);
+    // As the shop is made a real one. Nobody has chosen the methods by that.
+    const methods = ['upi', 'card', 'netbanking', 'cod'];
+    await ask('PUT', CONSOLE_API.settings, { settings: { payment: { methods } } });
+    expect(await setup()).toEqual(nothing);
     const contact = { email: 'asha@indigo.example', phone: '+91 98400 12345' };
     const settings = {
       shop: { name: 'Indigo Road', ...contact, address: { line: '3 Mall Road' } },

@@ -10,6 +10,7 @@ import { addUpiIds } from './0055-upi-id-of-orders.ts';
 import { createSizeNames } from './0056-size-names.ts';
 import { createOneTimeCodes } from './0057-one-time-codes.ts';
 import { indexRefundsOfDay } from './0058-refunds-of-a-day.ts';
+import { createDismissedSuggestions } from './0059-dismissed-suggestions.ts';
 import { releaseMigrations } from './release-0.2.0.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -24,5 +25,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0056-size-names': { up: createSizeNames },
     '0057-one-time-codes': { up: createOneTimeCodes },
     '0058-refunds-of-a-day': { up: db => indexRefundsOfDay(db, engine) },
+    '0059-dismissed-suggestions': { up: db => createDismissedSuggestions(db, engine) },
   };
 }

@@ -1,0 +1,53 @@
+/** What somebody who is new in the shop does until the order is placed, a sentence for each step. */
+import { formatRupees } from '#console/parts/format-number.ts';
+import { listText, paymentTexts } from '#domain/payments/payment.ts';
+import type { MoneyRules, Settings } from '#domain/settings.ts';
+import { TAX_SCHEMES } from '#domain/tax/tax-schemes.ts';
+
+/** Rupees of a price to explain tax by. */
+const PRICE = 1000;
+
+export function describePurchase(settings: Settings): readonly string[] {
+  return [
+    settings.buying.isSizePreselected
+      ? 'They find the first size chosen, or choose another one, and press ‘Add to Cart’.'
+      : 'They press ‘Choose a size’, and the size that they choose goes into the cart.',
+    ...describeAddress(settings),
+    describeMethods(settings),
+    `They read the total and place the order. ${describeTax(settings.money)}`,
+  ];
+}
+
+function describeAddress({ buying, delivery }: Settings): readonly string[] {
+  const address =
+    delivery.addressForm === 'pin-first'
+      ? 'the PIN code, which fills in city and state, then house and street'
+      : 'street, city, state and PIN code';
+  if (buying.hasGuestOrders)
+    return [`At checkout they type mobile number and name, and an email if they like; ${address}.`];
+  const account = 'At checkout they are asked to log in, and make an account with email and password.';
+  return buying.addressAt === 'checkout'
+    ? [account, `Back at checkout they type phone and address: ${address}.`]
+    : [account, `They type phone and address in their profile: ${address}. Then they return to checkout.`];
+}
+
+function describeMethods({ payment: { methods } }: Settings): string {
+  const [first = '', ...others] = paymentTexts(methods);
+  if (others.length === 0) return `They pay by ${first}.`;
+  return `They pay by ${first}, which is chosen, or choose ${listText(others, 'disjunction')}.`;
+}
+
+/** Returns what a shopper pays for a product of a round price. */
+export function describeTax({ taxScheme, taxPercent }: Pick<MoneyRules, 'taxScheme' | 'taxPercent'>): string {
+  const price = formatRupees(PRICE);
+  switch (TAX_SCHEMES[taxScheme].charged) {
+    case 'on-order':
+      return `A product of ${price} costs ${formatRupees(PRICE * (1 + taxPercent / 100))}: checkout adds ${taxPercent} %.`;
+    case 'on-lines':
+      return `Checkout adds 5 % or 18 % to the price of each product: apparel of ${price} costs ${formatRupees(PRICE * 1.05)}.`;
+    case 'within-prices':
+      return `A product of ${price} costs ${price}, with the GST in it.`;
+    case 'never':
+      return `A product of ${price} costs ${price}, and no tax is added.`;
+  }
+}
