@@ -1,5 +1,5 @@
 /** The body of POST /api/orders as the storefront sends it, with the prices of these products. */
-import { type PlaceOrderRequest, toSummaryInRupees } from '#contract/orders/order.ts';
+import { type CustomerInfo, type PlaceOrderRequest, toSummaryInRupees } from '#contract/orders/order.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payments/payment.ts';
 import { summarise } from '#domain/pricing.ts';
@@ -22,7 +22,7 @@ interface Buyer {
   readonly shipping?: Paise;
 }
 
-export const CUSTOMER: PlaceOrderRequest['customerInfo'] = {
+export const CUSTOMER: CustomerInfo = {
   firstName: 'Meena',
   lastName: 'Rajan',
   phone: '+91 98400 12345',

@@ -34,6 +34,13 @@ export const API = {
   orderPayment: '/api/orders/:id/payment',
   orderInvoices: '/api/orders/:id/invoices',
   orderInvoice: '/api/orders/:id/invoices/:invoice',
+  orderLink: '/api/order-link',
+  orderLinkCancel: '/api/order-link/cancel',
+  orderLinkPayment: '/api/order-link/payment',
+  orderLinkInvoices: '/api/order-link/invoices',
+  orderLinkInvoice: '/api/order-link/invoices/:invoice',
+  orderLinkEmail: '/api/order-link/email',
+  orderLookup: '/api/order-lookup',
   courierEvents: '/api/parcels/events/:sender',
   messages: '/api/messages',
   newsletter: '/api/newsletter',
@@ -112,6 +119,11 @@ export function paymentPage(orderId: string, link: string = PAGES.orders): strin
   const [path, token] = link.split('#');
   const address = `${path}?${ORDER_PARAMS.pay}=${encodeURIComponent(orderId)}`;
   return token === undefined ? address : `${address}#${token}`;
+}
+
+/** Returns the page of an order that needs no account. The token is after #, as in `resetLink`. */
+export function orderLinkPage(token: string): string {
+  return `/order#${token}`;
 }
 
 /**

@@ -17,7 +17,7 @@ import type { AccountDeps } from './people/accounts/account-deps.ts';
 import { createConsoleAuthentication } from './people/accounts/console-sessions/console-authentication.ts';
 import { createPasswords } from './people/accounts/passwords/passwords.ts';
 import { createAuthentication } from './people/accounts/sessions/authentication.ts';
-import { deriveKeys } from './people/accounts/sessions/keys.ts';
+import { deriveKeys, keysFor } from './people/accounts/sessions/keys.ts';
 import { staffApi } from './people/staff/staff-api.ts';
 import { isUnavailable } from './platform/db/database-error.ts';
 import { createIds } from './platform/db/ids.ts';
@@ -45,10 +45,9 @@ import { courierRoutes } from './sales/couriers/courier.routes.ts';
 import type { Courier } from './sales/couriers/courier.ts';
 import { gstReturnRoutes } from './sales/gst-return/gst-return.routes.ts';
 import { createInFlight } from './sales/orders/in-flight.ts';
-import { orderInvoiceRoutes } from './sales/orders/invoices/order-invoice.routes.ts';
 import { createInvoicePrinter } from './sales/orders/invoices/print-invoices.ts';
 import { DEFAULT_ORDER_LIMITS, type OrderLimits } from './sales/orders/limits/order-limits.ts';
-import { orderRoutes } from './sales/orders/order.routes.ts';
+import { orderApi } from './sales/orders/order-api.ts';
 import type { OrderDeps } from './sales/orders/order-deps.ts';
 import type { OrderIndex } from './sales/orders/search/order-index.ts';
 import { createOrderStore, type StoreOrder } from './sales/orders/store-order.ts';
@@ -161,6 +160,14 @@ function countResponses(app: App, { countResponse }: Metrics): void {
   });
 }
 
+/** Responses are personal. */
+function forbidCaching(app: App): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+}
+
 async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   const { db, getVersion, clock, secret, publicUrl, onMail = () => undefined } = options;
   const newId = createIds(clock);
@@ -186,6 +193,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
     store: options.storeOrder ?? createOrderStore(db, random),
     limits: options.rateLimits ? (options.orderLimits ?? DEFAULT_ORDER_LIMITS) : undefined,
     inFlight: createInFlight(),
+    linkKeys: keysFor(accounts.keys, 'orderLinks'),
     getGateway: () => options.payments?.getGateway()?.provider.id,
     onMail,
   };
@@ -193,17 +201,13 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   const authenticateStaff = createConsoleAuthentication({ accounts, publicUrl, authenticate });
   app.decorateRequest('caller', null);
   recordDeniedAccess(app, accounts);
-  // Responses are personal and must not be cached.
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.header('cache-control', 'no-store');
-    done();
-  });
-  accountApi(app, accounts, { authenticate, authenticateStaff, publicUrl });
+  forbidCaching(app);
+  const guards = { authenticate, authenticateStaff, publicUrl };
+  accountApi(app, accounts, guards);
   staffApi(app, accounts, { authenticateStaff, publicUrl });
-  orderRoutes(app, orders, { authenticate, authenticateStaff });
   const printInvoices = createInvoicePrinter();
-  orderInvoiceRoutes(app, { db, printInvoices }, authenticate);
-  await paymentApi(app, { ...options, ...accounts }, { authenticate, authenticateStaff });
+  orderApi(app, { ...orders, printInvoices, rateLimits: accounts.rateLimits }, guards);
+  await paymentApi(app, { ...options, ...accounts }, guards);
   courierRoutes(app, { ...options, ...accounts, couriers: options.couriers ?? [] });
   await contactApi(app, {
     ...accounts,

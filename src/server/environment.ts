@@ -109,6 +109,9 @@ const Variables = z
     ORDERS_PER_ACCOUNT: z.optional(Count),
     ORDERS_PER_NETWORK: z.optional(Count),
     OPEN_ORDERS_PER_ACCOUNT: z.optional(Count),
+    ORDERS_PER_GUEST: z.optional(Count),
+    GUEST_ORDERS_PER_NETWORK: z.optional(Count),
+    OPEN_CASH_PER_GUEST: z.optional(Count),
     PIECES_PER_PRODUCT: z.optional(Count),
     TRUST_PROXY: z.optional(
       z.string().check(z.refine(isProxies, expected('true, false or addresses such as 10.0.0.0/8'))),
@@ -239,6 +242,9 @@ function toOrderLimits(variables: z.infer<typeof Variables>): OrderLimits {
     ordersPerAccount: variables.ORDERS_PER_ACCOUNT ?? defaults.ordersPerAccount,
     ordersPerNetwork: variables.ORDERS_PER_NETWORK ?? defaults.ordersPerNetwork,
     openOrdersPerAccount: variables.OPEN_ORDERS_PER_ACCOUNT ?? defaults.openOrdersPerAccount,
+    ordersPerGuest: variables.ORDERS_PER_GUEST ?? defaults.ordersPerGuest,
+    guestOrdersPerNetwork: variables.GUEST_ORDERS_PER_NETWORK ?? defaults.guestOrdersPerNetwork,
+    openCashPerGuest: variables.OPEN_CASH_PER_GUEST ?? defaults.openCashPerGuest,
     piecesPerProduct: variables.PIECES_PER_PRODUCT ?? defaults.piecesPerProduct,
   };
 }

@@ -143,6 +143,19 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
     payload: () => ({ reason: 'Ordered twice' }),
   },
 
+  // Only the guest and the mails have a link.
+  'GET /api/order-link': { statuses: NOT_FOUND },
+  'POST /api/order-link/cancel': { statuses: NOT_FOUND, payload: () => ({ reason: 'Ordered twice' }) },
+  'GET /api/order-link/payment': { statuses: NOT_FOUND },
+  'POST /api/order-link/payment': { statuses: NOT_FOUND },
+  'GET /api/order-link/invoices': { statuses: NOT_FOUND },
+  'GET /api/order-link/invoices/:invoice': { statuses: NOT_FOUND, params: () => ({ invoice: 'ivc_1' }) },
+  'PUT /api/order-link/email': { statuses: NOT_FOUND, payload: () => ({ email: 'meena@nool.example' }) },
+  'POST /api/order-lookup': {
+    statuses: NOT_FOUND,
+    payload: () => ({ number: 'AB-261120-7K3M9Q', phone: '9840012345' }),
+  },
+
   ...CONTACT_RULES,
   ...MESSAGE_RULES,
   ...CUSTOMER_RULES,

@@ -27,6 +27,8 @@ const FIELDS = {
   /** The sum of all orders that are not cancelled. */
   spent: z.number(),
   lastOrderAt: z.optional(z.string()),
+  /** Has ordered without an account. The orders are those with one phone number and email. */
+  isGuest: z.optional(z.boolean()),
 };
 
 /** The newest accounts first. */

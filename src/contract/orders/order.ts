@@ -42,7 +42,7 @@ const ShippingAddress = z.object({
   country: z.literal(COUNTRY, { error: 'We ship only within India.' }),
 });
 
-/** The person who gets the order. The email is the account's, whatever is sent. */
+/** The person who gets the order. */
 export const CustomerInfo = z.object({
   firstName: requiredText('First name'),
   lastName: requiredText('Last name'),
@@ -80,7 +80,8 @@ export const PlaceOrderRequest = z.object({
       z.minLength(1, { error: 'Your cart is empty' }),
       z.maxLength(MAX_ORDER_LINES, { error: `An order can have at most ${MAX_ORDER_LINES} lines` }),
     ),
-  customerInfo: CustomerInfo,
+  /** Only the email of a guest is looked at, who may leave it out: that of an account is the account's, whatever is sent. */
+  customerInfo: z.extend(CustomerInfo, { email: z.optional(z.unknown()) }),
   orderSummary: Summary,
   /** The day of delivery that the shopper read. A later one is agreed to anew. */
   promisedBy: z.optional(PromisedDay),
@@ -197,7 +198,12 @@ export const Order = z.object({
   cancellation: z.optional(z.object({ reason: z.string(), notes: z.string() })),
 });
 
-export const PlacedOrder = z.object({ orderId: z.string(), order: Order });
+export const PlacedOrder = z.object({
+  orderId: z.string(),
+  order: Order,
+  /** The path of the page of the order, for a guest. Whoever has it may do with the order what the guest may. */
+  link: z.optional(z.string()),
+});
 
 const STAFF_STATUSES = ORDER_STATUS_NAMES.filter(status => !ORDER_STATUSES[status].hasOwnEndpoint);
 

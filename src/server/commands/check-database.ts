@@ -23,6 +23,7 @@ const REFERENCES: readonly Rule[] = [
     'recovery_codes',
     'customer_notes',
     'erasures',
+    'guests',
   ].map(table => ({
     says: `${table} without their shopper`,
     broken: `select user_id as name from ${table} where not exists (select 1 from users where users.id = ${table}.user_id)`,
@@ -60,6 +61,8 @@ const REFERENCES: readonly Rule[] = [
     'refunds',
     'payment_disputes',
     'invoices',
+    'guests',
+    'order_links',
   ].map(table => ({
     says: `${table} without their order`,
     broken: `select order_id as name from ${table} where order_id not in (select id from orders)`,

@@ -44,6 +44,9 @@ export const LIMITS = {
   /** Three codes of a million are valid at a time. */
   secondFactorsPerAccount: { name: 'second-factor', max: 10, windowMs: HOUR_MS },
   emptySearchesPerNetwork: { name: 'empty-search', max: 60, windowMs: HOUR_MS },
+  /** Wrong pairs of an order number and a phone number. */
+  lookupsPerNetwork: { name: 'order-lookup-network', max: 5, windowMs: 15 * MINUTE_MS },
+  lookupsPerOrder: { name: 'order-lookup', max: 10, windowMs: 15 * MINUTE_MS },
   registrationsPerAddress: { name: 'register-address', max: 100, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 

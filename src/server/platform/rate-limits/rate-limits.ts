@@ -18,6 +18,8 @@ export interface Taken {
   readonly isLast: boolean;
   /** Uncounts a request that turned out not to be of the limited kind. */
   readonly refund: (db?: Connection) => Promise<void>;
+  /** Executes the statement of `refund` and changes nothing, so that nobody tells by the time which of both was called. */
+  readonly retain: (db?: Connection) => Promise<void>;
 }
 
 export interface RateLimits {
@@ -29,7 +31,14 @@ export interface RateLimits {
   readonly reset: (limit: Limit, subject: string, each?: string) => Promise<void>;
 }
 
-const UNLIMITED: Taken = { isLast: false, refund: () => Promise.resolve() };
+const UNLIMITED: Taken = {
+  isLast: false,
+  refund: () => Promise.resolve(),
+  retain: () => Promise.resolve(),
+};
+
+/** No limit has this key. */
+const NO_KEY = 'none';
 
 export const NO_RATE_LIMITS: RateLimits = {
   check: () => Promise.resolve(ok(undefined)),
@@ -61,6 +70,7 @@ export function createRateLimits(database: Database, clock: () => Date): RateLim
       return ok({
         isLast: isReached(counter, taken),
         refund: (connection = database) => uncount(connection, counter.key, entry),
+        retain: (connection = database) => uncount(connection, NO_KEY, entry),
       });
     },
     reset: async (limit, subject, each) => {

@@ -1,6 +1,7 @@
 /** Removes the person from orders, from their history and from what staff find them by. */
 import { fromRupees } from '#domain/money.ts';
 import type { Connection } from '#server/platform/db/database.ts';
+import { endOrderLinks } from '#server/sales/orders/guests/order-link.repository.ts';
 import { findShippedOrders } from '#server/sales/orders/reading/find-shipped-orders.ts';
 import { writeTerms } from '#server/sales/orders/search/follow-changes.ts';
 import { indexChange } from '#server/sales/orders/search/index-orders.ts';
@@ -9,11 +10,12 @@ import { indexChange } from '#server/sales/orders/search/index-orders.ts';
 const NAMED_INVOICE_FROM = fromRupees(50_000);
 
 /** Needs a transaction. State and PIN code stay: they are the place of supply. */
-export async function anonymiseOrders(transaction: Connection, userId: string): Promise<void> {
-  const rows = await transaction.selectFrom('orders').select('id').where('user_id', '=', userId).execute();
+export async function anonymiseOrders(transaction: Connection, userIds: readonly string[]): Promise<void> {
+  const rows = await transaction.selectFrom('orders').select('id').where('user_id', 'in', userIds).execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
-  await clearColumns(transaction, userId);
+  await clearColumns(transaction, userIds);
+  await endOrderLinks(transaction, ids);
   await transaction
     .updateTable('shipment_events')
     .set({ label: '', location: '' })
@@ -32,7 +34,7 @@ export async function anonymiseOrders(transaction: Connection, userId: string): 
   await writeTerms(transaction, orders);
 }
 
-async function clearColumns(transaction: Connection, userId: string): Promise<void> {
+async function clearColumns(transaction: Connection, userIds: readonly string[]): Promise<void> {
   await transaction
     .updateTable('orders')
     .set(eb => ({
@@ -42,7 +44,7 @@ async function clearColumns(transaction: Connection, userId: string): Promise<vo
       cancel_reason: eb.case().when('cancel_reason', 'is', null).then(null).else('').end(),
       cancel_notes: eb.case().when('cancel_notes', 'is', null).then(null).else('').end(),
     }))
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     .execute();
   await transaction
     .updateTable('orders')
@@ -55,7 +57,7 @@ async function clearColumns(transaction: Connection, userId: string): Promise<vo
       landmark: '',
       city: '',
     })
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     .where('subtotal_paise', '<', NAMED_INVOICE_FROM)
     .execute();
 }

@@ -9,15 +9,16 @@ import {
   ExportQuery,
   NewCustomerNote,
 } from '#contract/console/customer.ts';
-import type { UserTable } from '#server/people/accounts/account.table.ts';
+import { readIndianPhone } from '#domain/text/phone.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError, notFound, valueOrThrow } from '#server/platform/http/http-error.ts';
 import { type App, NoContent } from '#server/platform/http/route.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
-import { describeCustomer, findCustomer } from './describe-customer.ts';
+import { describeCustomer } from './describe-customer.ts';
 import { type CustomerDeps, eraseCustomer } from './erase-customer.ts';
 import { exportCustomer, printExport } from './export-customer.ts';
+import { type Customer, findCustomer, findCustomerUsers } from './find-customers.ts';
 import { listCustomers } from './list-customers.ts';
 
 const Params = z.object({ id: z.string() });
@@ -71,9 +72,10 @@ export function customerRoutes(app: App, deps: CustomerDeps, staff: StaffRoute):
     }),
     async (request, reply) => {
       const { id, note } = request.params;
+      const customer = await readCustomer(deps, id);
       const deleted = await db
         .deleteFrom('customer_notes')
-        .where('user_id', '=', id)
+        .where('user_id', 'in', [...(await findCustomerUsers(db, [customer])).keys()])
         .where('id', '=', note)
         .executeTakeFirst();
       return deleted.numDeletedRows === 0n ? notFound() : reply.code(204).send(null);
@@ -83,7 +85,7 @@ export function customerRoutes(app: App, deps: CustomerDeps, staff: StaffRoute):
   personalDataRoutes(app, deps, staff);
 }
 
-async function readCustomer({ db }: CustomerDeps, id: string): Promise<UserTable> {
+async function readCustomer({ db }: CustomerDeps, id: string): Promise<Customer> {
   return (await findCustomer(db, id)) ?? notFound();
 }
 
@@ -118,11 +120,15 @@ function personalDataRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): vo
     }),
     async (request, reply) => {
       const customer = await readCustomer(deps, request.params.id);
-      if (request.body.email.toLowerCase() !== customer.email)
-        throw new HttpError({ code: 'customer-email-differs' });
+      if (!isTyped(request.body.email, customer)) throw new HttpError({ code: 'customer-email-differs' });
       const actor = toCaller(request).id;
       valueOrThrow(await eraseCustomer(deps, { customer, actor, address: request.ip }));
       return reply.code(204).send(null);
     },
   );
+}
+
+/** The email of the customer, or the phone number of a guest who gave none. */
+function isTyped(typed: string, { email, phone }: Customer): boolean {
+  return email === '' ? readIndianPhone(typed) === readIndianPhone(phone) : typed.toLowerCase() === email;
 }

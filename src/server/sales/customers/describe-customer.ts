@@ -6,21 +6,16 @@ import type { UserTable } from '#server/people/accounts/account.table.ts';
 import { subscriberState } from '#server/people/newsletter/list-subscribers.ts';
 import type { SubscriberTable } from '#server/people/newsletter/subscriber.table.ts';
 import type { Connection } from '#server/platform/db/database.ts';
-import { isId } from '#server/platform/db/ids.ts';
 import { listOrders } from '#server/sales/orders/order.repository.ts';
+import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import { stageOfOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { findShipments } from '#server/sales/orders/shipments/shipment.repository.ts';
-import { describeAccount, isNotErased, sumOrders } from './list-customers.ts';
+import { type Customer, findCustomerUsers } from './find-customers.ts';
+import { describeAccount, sumOrders } from './list-customers.ts';
 
 const LISTED = 50;
 
-/** Returns undefined for an account that does not exist or was erased. */
-export function findCustomer(db: Connection, id: string): Promise<UserTable | undefined> {
-  if (!isId('usr', id)) return Promise.resolve(undefined);
-  return db.selectFrom('users').selectAll().where('id', '=', id).where(isNotErased).executeTakeFirst();
-}
-
-export async function describeCustomer(db: Connection, customer: UserTable): Promise<CustomerDetail> {
+export async function describeCustomer(db: Connection, customer: Customer): Promise<CustomerDetail> {
   const { id, email, role } = customer;
   const addresses = await db
     .selectFrom('addresses')
@@ -28,20 +23,24 @@ export async function describeCustomer(db: Connection, customer: UserTable): Pro
     .where('user_id', '=', id)
     .orderBy('id')
     .execute();
+  const userIds = [...(await findCustomerUsers(db, [customer])).keys()];
   const subscriber = await findSubscription(db, email);
   return {
-    ...describeAccount(customer, (await sumOrders(db, [id])).get(id)),
+    ...describeAccount(customer, (await sumOrders(db, [customer])).get(id)),
     isStaff: role === 'staff',
     newsletter: subscriber === undefined ? 'none' : subscriberState(subscriber),
     addresses: [customer, ...addresses].map(toLines).filter(lines => lines.length > 1),
-    orders: await describeCustomerOrders(db, id),
-    notes: await listNotes(db, id),
+    orders: await describeCustomerOrders(db, userIds),
+    notes: await listNotes(db, userIds),
     messages: await listMessages(db, email),
   };
 }
 
-async function describeCustomerOrders(db: Connection, userId: string): Promise<CustomerDetail['orders']> {
-  const orders = await listOrders(db, { userId, limit: LISTED, after: undefined });
+async function describeCustomerOrders(
+  db: Connection,
+  userIds: readonly string[],
+): Promise<CustomerDetail['orders']> {
+  const orders = await listUserOrders(db, userIds, LISTED);
   const ids = orders.map(({ order }) => order.id);
   const shipments = Map.groupBy(await findShipments(db, ids), shipment => shipment.order_id);
   return orders.map(({ order, lines }) => ({
@@ -54,6 +53,17 @@ async function describeCustomerOrders(db: Connection, userId: string): Promise<C
   }));
 }
 
+/** Returns the orders of all of these users, newest first. */
+export async function listUserOrders(
+  db: Connection,
+  userIds: readonly string[],
+  limit: number,
+): Promise<readonly StoredOrder[]> {
+  const orders: StoredOrder[] = [];
+  for (const userId of userIds) orders.push(...(await listOrders(db, { userId, limit, after: undefined })));
+  return orders.toSorted((a, b) => (a.order.id < b.order.id ? 1 : -1)).slice(0, limit);
+}
+
 /** The country alone is no address. */
 function toLines(
   row: Pick<UserTable, 'address_line1' | 'landmark' | 'city' | 'state' | 'postal_code' | 'country'>,
@@ -64,13 +74,16 @@ function toLines(
   );
 }
 
-export async function listNotes(db: Connection, userId: string): Promise<CustomerDetail['notes']> {
+export async function listNotes(
+  db: Connection,
+  userIds: readonly string[],
+): Promise<CustomerDetail['notes']> {
   const rows = await db
     .selectFrom('customer_notes')
     .leftJoin('users', 'users.id', 'customer_notes.author')
     .selectAll('customer_notes')
     .select(['users.first_name', 'users.last_name'])
-    .where('customer_notes.user_id', '=', userId)
+    .where('customer_notes.user_id', 'in', userIds)
     .orderBy('customer_notes.id', 'desc')
     .execute();
   return rows.map(({ id, note, created_at, first_name, last_name }) => ({

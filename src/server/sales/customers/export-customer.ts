@@ -1,25 +1,30 @@
 /** Everything that the shop has stored about one customer, for themselves. */
 import { toIso } from '#domain/day.ts';
-import type { UserTable } from '#server/people/accounts/account.table.ts';
 import { toUser } from '#server/people/accounts/user.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { findInvoices } from '#server/sales/orders/invoices/invoice.repository.ts';
-import { listOrders } from '#server/sales/orders/order.repository.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import { toOrder } from '#server/sales/orders/order-response.ts';
-import { findSubscription, listNotes } from './describe-customer.ts';
+import { findSubscription, listNotes, listUserOrders } from './describe-customer.ts';
+import { type Customer, findCustomerUsers } from './find-customers.ts';
 
 const isoOrNull = (time: number | null) => (time === null ? null : toIso(time));
 
 const ALL = 1_000_000;
 
-export async function exportCustomer(db: Connection, customer: UserTable, now: Date): Promise<object> {
-  const { id, email, created_at } = customer;
-  const orders = await listOrders(db, { userId: id, limit: ALL, after: undefined });
+/**
+ * Anybody may order with another's address: what stands under an address goes to a guest only where the address is confirmed. Guests with
+ * the same phone number alone are not one customer for the same reason.
+ */
+export async function exportCustomer(db: Connection, customer: Customer, now: Date): Promise<object> {
+  const { id, created_at, isGuest } = customer;
+  const userIds = [...(await findCustomerUsers(db, [customer])).keys()];
+  const orders = await listUserOrders(db, userIds, ALL);
+  const email = provenEmail(customer);
   const subscription = await findSubscription(db, email);
   return {
     exportedAt: now.toISOString(),
-    account: { ...toUser(customer), createdAt: toIso(created_at) },
+    ...(isGuest ? {} : { account: { ...toUser(customer), createdAt: toIso(created_at) } }),
     addresses: await listRows(db, id, 'addresses'),
     orders: orders.map(order => toOrder(order, undefined)),
     invoices: await listInvoices(db, orders),
@@ -30,9 +35,14 @@ export async function exportCustomer(db: Connection, customer: UserTable, now: D
       confirmedAt: isoOrNull(subscription.confirmed_at),
       unsubscribedAt: isoOrNull(subscription.unsubscribed_at),
     },
-    notesOfStaff: (await listNotes(db, id)).map(({ note, writtenAt }) => ({ note, writtenAt })),
+    notesOfStaff: (await listNotes(db, userIds)).map(({ note, writtenAt }) => ({ note, writtenAt })),
     sessions: await listRows(db, id, 'sessions'),
   };
+}
+
+/** Returns an empty text where there is none. */
+export function provenEmail({ isGuest, email, email_verified_at }: Customer): string {
+  return isGuest && email_verified_at === null ? '' : email;
 }
 
 /** The reason of a credit note is of the staff. */

@@ -1,47 +1,38 @@
 /** Customers as staff find them. */
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CustomerList, CustomerListQuery } from '#contract/console/customer.ts';
 import { toIso } from '#domain/day.ts';
 import { paise, toRupees } from '#domain/money.ts';
 import { statusesThat } from '#domain/orders/order-statuses.ts';
 import { joinNumbers } from '#domain/text/phone.ts';
-import type { UserTable } from '#server/people/accounts/account.table.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { matchesSearch } from '#server/platform/db/matches-search.ts';
-import type { Tables } from '#server/platform/db/tables.ts';
 import { findReductions } from '#server/sales/payment-records/order-reductions.ts';
-import './customer.table.ts';
+import { type Customer, findCustomerUsers, selectCustomers, toCustomer } from './find-customers.ts';
 
 const PAGE = 50;
+
+/** What the order of a guest has, and what an account has. */
+const SEARCHED = sql<string>`coalesce(typed.first_name, users.first_name) || ' ' || coalesce(typed.last_name, users.last_name)
+  || ' ' || coalesce(typed.email, users.email)
+  || ' ' || replace(replace(coalesce(typed.phone, users.phone), ' ', ''), '-', '')`;
 
 export async function listCustomers(
   db: Connection,
   { search = '', cursor }: CustomerListQuery,
 ): Promise<CustomerList> {
-  const text = sql<string>`first_name || ' ' || last_name || ' ' || email || ' ' || replace(replace(phone, ' ', ''), '-', '')`;
-  const rows = await db
-    .selectFrom('users')
-    .selectAll()
-    .where(isNotErased)
-    .$if(search !== '', query => query.where(matchesSearch(text, joinDigits(search))))
-    .$if(cursor !== undefined, query => query.where('id', '<', cursor ?? ''))
-    .orderBy('id', 'desc')
+  const rows = await selectCustomers(db)
+    .$if(search !== '', query => query.where(matchesSearch(SEARCHED, joinDigits(search))))
+    .$if(cursor !== undefined, query => query.where('users.id', '<', cursor ?? ''))
+    .orderBy('users.id', 'desc')
     .limit(PAGE + 1)
     .execute();
-  const page = rows.slice(0, PAGE);
-  const sums = await sumOrders(
-    db,
-    page.map(({ id }) => id),
-  );
+  const page = rows.slice(0, PAGE).map(toCustomer);
+  const sums = await sumOrders(db, page);
   return {
     customers: page.map(row => describeAccount(row, sums.get(row.id))),
     ...(rows.length > PAGE ? { next: page.at(-1)?.id } : {}),
   };
-}
-
-export function isNotErased(eb: ExpressionBuilder<Tables, 'users'>) {
-  const erased = eb.selectFrom('erasures').select('user_id').whereRef('erasures.user_id', '=', 'users.id');
-  return eb.not(eb.exists(erased));
 }
 
 /** Phone numbers and the beginnings of them are compared without spaces: `98400 12` is one word. */
@@ -58,8 +49,10 @@ export interface OrderSums {
 
 export async function sumOrders(
   db: Connection,
-  userIds: readonly string[],
+  customers: readonly Customer[],
 ): Promise<ReadonlyMap<string, OrderSums>> {
+  const owners = await findCustomerUsers(db, customers);
+  const userIds = [...owners.keys()];
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('orders')
@@ -82,13 +75,20 @@ export async function sumOrders(
     .groupBy('user_id')
     .execute();
   const returned = await sumReturned(db, userIds);
-  return new Map(
-    rows.map(({ user_id, count, spent, last }) => [
-      user_id,
-      { count, spent: Number(spent) - (returned.get(user_id) ?? 0), last },
-    ]),
-  );
+  const sums = new Map<string, OrderSums>();
+  for (const { user_id, count, spent, last } of rows) {
+    const owner = owners.get(user_id) ?? user_id;
+    const { count: others, spent: before, last: latest } = sums.get(owner) ?? NO_ORDERS;
+    sums.set(owner, {
+      count: others + count,
+      spent: before + Number(spent) - (returned.get(user_id) ?? 0),
+      last: Math.max(latest, last),
+    });
+  }
+  return sums;
 }
+
+const NO_ORDERS: OrderSums = { count: 0, spent: 0, last: 0 };
 
 /** Returns what went back or was waived of the orders of customers, in paise. */
 async function sumReturned(db: Connection, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -109,7 +109,7 @@ async function sumReturned(db: Connection, userIds: readonly string[]): Promise<
   return returned;
 }
 
-export function describeAccount(row: UserTable, sums: OrderSums | undefined) {
+export function describeAccount(row: Customer, sums: OrderSums | undefined) {
   const { id, email, phone, first_name, last_name, email_verified_at, created_at } = row;
   return {
     id,
@@ -121,5 +121,6 @@ export function describeAccount(row: UserTable, sums: OrderSums | undefined) {
     orderCount: sums?.count ?? 0,
     spent: toRupees(paise(sums?.spent ?? 0)),
     ...(sums && { lastOrderAt: toIso(sums.last) }),
+    ...(row.isGuest && { isGuest: true }),
   };
 }

@@ -6,14 +6,17 @@ import type { PaymentProviderName } from '#domain/payments/payment-providers.ts'
 import type { Settings } from '#domain/settings.ts';
 import { toAddressColumns, type UserTable } from '#server/people/accounts/account.table.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
+import type { GuestRequest } from './guests/new-guest.ts';
 import type { OrderLineTable, OrderTable, StoredOrder } from './order.table.ts';
 import { toAmountColumns, toLineTaxColumns } from './tax/tax-columns.ts';
 
 export interface Placement {
-  readonly shopper: UserTable;
+  readonly shopper: Pick<UserTable, 'id' | 'email'>;
   readonly request: PlaceOrderRequest;
   /** The IP address that the request comes from. */
   readonly address: string;
+  /** It is undefined for a shopper with an account. */
+  readonly guest?: GuestRequest | undefined;
 }
 
 export interface NewOrderDeps {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { PaymentProviderName } from '#domain/payments/payment-providers.ts';
 import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -13,6 +14,8 @@ export interface OrderDeps extends NewOrderDeps {
   /** It is undefined where there are no limits. */
   readonly limits: OrderLimits | undefined;
   readonly inFlight: InFlight;
+  /** The key of links to orders, then that of the previous secret. */
+  readonly linkKeys: readonly [KeyObject, ...KeyObject[]];
   /** Returns the provider of online payments, and undefined where there is none. */
   readonly getGateway: () => PaymentProviderName | undefined;
   readonly onMail: () => void;

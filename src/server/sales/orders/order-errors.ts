@@ -43,7 +43,10 @@ export type OrderRequestError =
   | { readonly code: 'cannot-receive' }
   | { readonly code: 'already-received' }
   | { readonly code: 'not-in-parcel' }
-  | { readonly code: 'cannot-cancel' };
+  | { readonly code: 'cannot-cancel' }
+  | { readonly code: 'order-code-required' }
+  | { readonly code: 'order-not-found' }
+  | { readonly code: 'email-confirmed' };
 
 /** Fewer pieces are left than were asked for. `line` is the position in the request, counted from 0. */
 export interface NotEnough {
@@ -234,4 +237,13 @@ export const ORDER_ERRORS: ErrorReplies<OrderError | GstBuyerError | OrderReques
     details: () => ({ fields: { pieces: 'There were fewer of these pieces in the parcel' } }),
   },
   'cannot-cancel': { status: 409, message: 'This order can no longer be cancelled' },
+  'order-code-required': {
+    status: 403,
+    message: 'Please ask for a code by mail first: this link only shows the order',
+  },
+  'order-not-found': { status: 404, message: 'We found no order with this number and phone.' },
+  'email-confirmed': {
+    status: 409,
+    message: 'The email address of this order is confirmed, and stays as it is',
+  },
 };

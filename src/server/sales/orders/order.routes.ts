@@ -24,6 +24,10 @@ import { isId } from '#server/platform/db/ids.ts';
 import { HttpError, valueOrThrow } from '#server/platform/http/http-error.ts';
 import { type App, NEEDS_SESSION, NEEDS_STAFF_SESSION } from '#server/platform/http/route.ts';
 import { cancelOrder, moveOrder } from './change-order.ts';
+import { orderLink } from './guests/describe-linked-order.ts';
+import { readGuestRequest } from './guests/guest-request.ts';
+import { placeGuestOrder } from './guests/place-guest-order.ts';
+import type { Placement } from './new-order.ts';
 import { findOrder, listOrders } from './order.repository.ts';
 import type { Owner } from './order.table.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -59,17 +63,52 @@ function placeRoute(app: App, orders: OrderDeps, authenticate: Authenticate): vo
   app.post(
     API.orders,
     {
-      onRequest: authenticate,
+      onRequest: async request => {
+        if (!isOfGuest(request)) await authenticate(request);
+      },
       schema: { ...TAGS, headers: PlaceHeaders, body: PlaceOrderRequest, response: { 201: PlacedOrder } },
     },
     async (request, reply) => {
-      const placement = { shopper: toCaller(request), request: request.body, address: request.ip };
-      const placed = valueOrThrow(await placeOrder(orders, placement, request.headers['idempotency-key']));
+      const { caller, body, ip: address } = request;
+      const key = request.headers['idempotency-key'];
+      const placed =
+        caller === null
+          ? await placeForGuest(orders, { request: body, address }, key)
+          : await placeForAccount(orders, { shopper: caller, request: body, address }, key);
       orders.onMail();
-      const order = toOrder(placed, ownerFor(placement.shopper));
-      return reply.code(201).send({ orderId: order.orderId, order });
+      return reply.code(201).send(placed);
     },
   );
+
+  /** Whoever sends a token that has expired has an account, and is asked to renew it. */
+  function isOfGuest({ headers }: FastifyRequest): boolean {
+    return headers.authorization === undefined && orders.getVersion().settings.buying.hasGuestOrders;
+  }
+}
+
+interface AccountPlacement extends Placement {
+  readonly shopper: Caller;
+}
+
+async function placeForAccount(
+  orders: OrderDeps,
+  placement: AccountPlacement,
+  key: string | undefined,
+): Promise<PlacedOrder> {
+  const placed = valueOrThrow(await placeOrder(orders, placement, key));
+  const order = toOrder(placed, ownerFor(placement.shopper));
+  return { orderId: order.orderId, order };
+}
+
+async function placeForGuest(
+  orders: OrderDeps,
+  placement: Pick<Placement, 'request' | 'address'>,
+  sentKey: string | undefined,
+): Promise<PlacedOrder> {
+  const { email, key } = valueOrThrow(readGuestRequest(placement.request, sentKey));
+  const placed = valueOrThrow(await placeGuestOrder(orders, { ...placement, email, key }));
+  const order = toOrder(placed, placed.order.user_id);
+  return { orderId: order.orderId, order, link: await orderLink(orders, order.id, 'own') };
 }
 
 /** Serves two things under one address, as the spec has it: an order by its name, or a shopper's list by the user id. */

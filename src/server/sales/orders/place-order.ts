@@ -14,6 +14,7 @@ import { toNetwork } from '#server/platform/http/network.ts';
 import { newPaymentOrder, newUpiRequest } from '#server/sales/payment-records/new-payment-order.ts';
 import type { PaymentOrderTable } from '#server/sales/payment-records/payment.table.ts';
 import { findPinCode } from '#server/sales/pin-codes/pin-code.repository.ts';
+import { newGuest } from './guests/new-guest.ts';
 import { findKey } from './idempotency.repository.ts';
 import type { Callable } from './limits/limit-messages.ts';
 import { newOrder, type Placement } from './new-order.ts';
@@ -33,7 +34,7 @@ type PlaceError =
   | NotEnough
   | OrderLimitError;
 
-type Outcome = Promise<Result<StoredOrder, PlaceError>>;
+export type Outcome = Promise<Result<StoredOrder, PlaceError>>;
 
 /** The same key and request give the same order again. Without a key each request is an order. */
 export async function placeOrder(deps: OrderDeps, placement: Placement, key: string | undefined): Outcome {
@@ -41,14 +42,24 @@ export async function placeOrder(deps: OrderDeps, placement: Placement, key: str
   if (request.userId !== undefined && request.userId !== shopper.id)
     return refused({ code: 'access-denied' });
   if (key === undefined) return placeNew(deps, placement, undefined);
-  // The parsed request, so that unknown fields do not count; nor does the promised day, which may turn between two attempts.
-  const { promisedBy: _promisedBy, ...body } = request;
-  const request_hash = hash('sha256', JSON.stringify(body), 'base64url');
-  const idempotency = { user_id: shopper.id, key, request_hash };
+  const idempotency = { user_id: shopper.id, key, request_hash: hashRequest(request) };
   const placed = await deps.inFlight.run(`${shopper.id} ${key}`, () =>
     placeUnderKey(deps, placement, idempotency),
   );
   return placed ?? refused({ code: 'order-in-flight' });
+}
+
+/**
+ * Returns a hash of the parsed request, in which unknown fields do not count; nor does the promised day, which may turn between two
+ * attempts, nor an email unless a guest sends it.
+ */
+export function hashRequest(
+  { promisedBy: _promisedBy, customerInfo, ...body }: PlaceOrderRequest,
+  email?: string,
+): string {
+  const { email: _email, ...customer } = customerInfo;
+  const hashed = { ...body, customerInfo: email === undefined ? customer : { ...customer, email } };
+  return hash('sha256', JSON.stringify(hashed), 'base64url');
 }
 
 /** A repeated request gets the stored order even when placing it anew would be refused, as after a price change. */
@@ -69,7 +80,7 @@ async function placedEarlier(
   return ok(await findAsPlaced(db, order));
 }
 
-async function placeNew(
+export async function placeNew(
   deps: OrderDeps,
   placement: Placement,
   idempotency: Idempotency | undefined,
@@ -96,7 +107,8 @@ async function placeNew(
   const { order, lines: rows } = newOrder(deps, { ...placement, settings, collector }, priced.value);
   const payment = collector === null ? undefined : collected(deps, order, { provider: collector, settings });
   const limits = deps.limits && { ...deps.limits, network: toNetwork(placement.address) };
-  const stored = await deps.store({ order, lines: rows, idempotency, limits, payment });
+  const guest = placement.guest && newGuest(order, placement.guest, deps.linkKeys[0]);
+  const stored = await deps.store({ order, lines: rows, idempotency, guest, limits, payment });
   if (stored.ok) return ok({ order: { ...order, order_number: stored.value }, lines: rows });
   return refused(toPlaceError(stored.error, { ...placement.request, phone: settings.shop.phone }));
 }

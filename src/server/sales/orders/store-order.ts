@@ -7,7 +7,9 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 import type { PaymentOrderTable } from '#server/sales/payment-records/payment.table.ts';
 import { addPaymentOrder } from '#server/sales/payment-records/payment-order.repository.ts';
+import { addGuest, addGuestUser, type GuestRows } from './guests/guest.repository.ts';
 import { takeKey } from './idempotency.repository.ts';
+import { checkGuestLimits } from './limits/check-guest-limits.ts';
 import { checkOrderLimits, type LimitError, type LimitedBy } from './limits/check-order-limits.ts';
 import { type NewOrderDeps, withNewOrderNumber } from './new-order.ts';
 import { addOrder } from './order.repository.ts';
@@ -17,6 +19,8 @@ export type Idempotency = Pick<IdempotencyKeyTable, 'user_id' | 'key' | 'request
 
 export interface OrderJob extends StoredOrder {
   readonly idempotency?: Idempotency | undefined;
+  /** It is undefined for an order of an account. */
+  readonly guest?: GuestRows | undefined;
   /** Without limits every order is stored. */
   readonly limits?: LimitedBy | undefined;
   /** The payment of an order that is paid online. */
@@ -39,15 +43,13 @@ interface StoreDeps extends Pick<NewOrderDeps, 'randomInt'> {
   readonly transaction: Connection;
 }
 
-export async function storeOrder(
-  deps: StoreDeps,
-  { order, lines, idempotency, limits, payment }: OrderJob,
-): Promise<Result<string, StoreError>> {
+export async function storeOrder(deps: StoreDeps, job: OrderJob): Promise<Result<string, StoreError>> {
   const { transaction } = deps;
+  const { order, lines, idempotency, guest, payment } = job;
   const { id, user_id, created_at } = order;
-  const allowed =
-    limits === undefined ? ok(undefined) : await checkOrderLimits(transaction, { order, lines }, limits);
+  const allowed = await checkLimits(transaction, job);
   if (!allowed.ok) return allowed;
+  if (guest !== undefined) await addGuestUser(transaction, guest);
   const taken = await takeStock(transaction, lines);
   if (!taken.ok) return taken;
   const marked = lines.map(line => (taken.value.has(line) ? { ...line, from_stock: 1 as const } : line));
@@ -55,10 +57,22 @@ export async function storeOrder(
   // The key comes after the order: SQLite checks a key without its order against every key of the shopper.
   const key = idempotency && { ...idempotency, order_id: id, created_at };
   if (key !== undefined && !(await takeKey(transaction, key))) return refused({ code: 'key-taken' });
+  if (guest !== undefined && !(await addGuest(transaction, guest))) return refused({ code: 'key-taken' });
   if (payment !== undefined) await addPaymentOrder(transaction, payment);
   const kind = ORDER_STATUSES[order.status].onEntering.email;
-  if (kind !== null) await enqueueEmail(transaction, { user_id, kind, about: id, created_at });
+  if (kind !== null && order.email !== '')
+    await enqueueEmail(transaction, { user_id, kind, about: id, created_at });
   return ok(number);
+}
+
+async function checkLimits(
+  transaction: Connection,
+  { order, lines, guest, limits }: OrderJob,
+): Promise<Result<undefined, LimitError>> {
+  if (limits === undefined) return ok(undefined);
+  return guest === undefined
+    ? checkOrderLimits(transaction, { order, lines }, limits)
+    : checkGuestLimits(transaction, { order, lines, guest: guest.guest }, limits);
 }
 
 async function addUnderFreeNumber(

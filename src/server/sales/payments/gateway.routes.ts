@@ -5,6 +5,8 @@ import { formFields, parseFormBodies } from '#server/platform/http/form-bodies.t
 import { HttpError } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { createLimitedEvents } from '#server/platform/security-events/limited-events.ts';
+import { orderLink } from '#server/sales/orders/guests/describe-linked-order.ts';
+import { findGuest } from '#server/sales/orders/guests/guest.repository.ts';
 import { findOrder } from '#server/sales/orders/order.repository.ts';
 import type { PaymentOrderTable } from '#server/sales/payment-records/payment.table.ts';
 import { findPaymentOrder } from '#server/sales/payment-records/payment-order.repository.ts';
@@ -68,19 +70,35 @@ function webhookRoute(app: App, deps: PaymentRouteDeps, onRejected: RecordReject
   });
 }
 
-/** Leads to the order in My Orders whatever the parameters say: they are looked at, never believed. */
+/** Leads to the order whatever the parameters say: they are looked at, never believed. */
 function returnRoute(app: App, deps: PaymentRouteDeps, onRejected: RecordRejected): void {
   app.post(GATEWAY_API.return, HIDDEN, async (request, reply) => {
     const provider = deps.getProvider();
     const row = await findReturned(deps, request);
     if (provider === undefined || row === undefined) return reply.redirect(PAGES.orders, 303);
-    if ((await applyReturn(deps, provider, { request, row })) === 'forged') {
+    const outcome = await applyReturn(deps, provider, { request, row });
+    if (outcome === 'forged') {
       deps.onWebhook('return-rejected');
       await onRejected(request, { type: 'payment-return-rejected', reason: 'bad-signature' });
     }
-    const stored = await findOrder(deps.db, row.order_id, row.user_id);
-    return reply.redirect(stored === undefined ? PAGES.orders : orderPage(stored.order.order_number), 303);
+    return reply.redirect(await pageAfterPayment(deps, row, outcome), 303);
   });
+}
+
+/**
+ * Returns My Orders, or the page of a guest's order. Browsers inside other apps lose what they have stored on the way to a payment
+ * app: one that brings what the gateway has signed gets its link again, any other one a link that only shows the order.
+ */
+async function pageAfterPayment(
+  deps: PaymentRouteDeps,
+  { order_id, user_id }: PaymentOrderTable,
+  outcome: ReturnOutcome,
+): Promise<string> {
+  const guest = await findGuest(deps.db, user_id);
+  if (guest !== undefined && guest.claimed_by === null)
+    return orderLink(deps, order_id, outcome === 'proven' ? 'own' : 'view');
+  const stored = await findOrder(deps.db, order_id, user_id);
+  return stored === undefined ? PAGES.orders : orderPage(stored.order.order_number);
 }
 
 async function findReturned(
@@ -96,25 +114,28 @@ interface Returned {
   readonly row: PaymentOrderTable;
 }
 
+/** What the gateway has signed, what it says without a signature, such as that a payment failed, or what somebody made up. */
+type ReturnOutcome = 'proven' | 'unproven' | 'forged';
+
 async function applyReturn(
   deps: PaymentRouteDeps,
   provider: PaymentProvider,
   { request, row }: Returned,
-): Promise<'forged' | undefined> {
-  if (row.provider_order_id === null) return undefined;
+): Promise<ReturnOutcome> {
+  if (row.provider_order_id === null) return 'unproven';
   const fields = formFields(request.body);
   const read = provider.readReturn(fields, { providerOrderId: row.provider_order_id });
-  if (!read.proven) return read.failure === undefined ? 'forged' : undefined;
+  if (!read.proven) return read.failure === undefined ? 'forged' : 'unproven';
   const payments = paymentDeps(deps, provider);
   const checked = await withinWait(reconcile(payments, row), deps.gatewayWaitMs);
   if (checked?.ok === true) {
     deps.onMail();
-    return undefined;
+    return 'proven';
   }
   const reason = checked?.error.reason ?? 'timeout';
   request.log.warn({ paymentOrder: row.id, reason }, 'returned payment not fetched');
   if (read.paymentId !== undefined) await noteAuthorized(payments, row, read.paymentId);
-  return undefined;
+  return 'proven';
 }
 
 /** A flood of forged events must not fill the log or the disk. */

@@ -4,6 +4,7 @@ import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import type { AccountGuards } from '#server/people/accounts/account-guards.ts';
 import { staffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
+import { keysFor } from '#server/people/accounts/sessions/keys.ts';
 import type { App } from '#server/platform/http/route.ts';
 import type { Metrics } from '#server/platform/monitoring/metrics.ts';
 import { cashRoutes, remittanceRoutes } from './cod/remittance.routes.ts';
@@ -43,6 +44,7 @@ export async function paymentApi(
   const deps: PaymentRouteDeps = {
     ...rest,
     publicUrl,
+    linkKeys: keysFor(rest.keys, 'orderLinks'),
     getProvider: () => getGateway()?.provider,
     gatewayWaitMs: payments?.waitMs,
     onEvent: () => payments?.onEvent(),

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -20,6 +21,8 @@ export interface PaymentRouteDeps {
   readonly onEvent: () => void;
   readonly onWebhook: (outcome: PaymentEventOutcome) => void;
   readonly onMail: () => void;
+  /** The keys of links to orders. */
+  readonly linkKeys: readonly KeyObject[];
   readonly publicUrl: string | undefined;
 }
 

@@ -7,6 +7,7 @@ import * as examples from './examples.ts';
 import { LISTING_DESCRIPTIONS } from './listing-descriptions.ts';
 import { LOGIN_DESCRIPTIONS } from './login-descriptions.ts';
 import { ORDER_DESCRIPTIONS } from './order-descriptions.ts';
+import { ORDER_LINK_DESCRIPTIONS } from './order-link-descriptions.ts';
 
 /** By `METHOD /path`. A missing endpoint throws. */
 export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> = {
@@ -111,7 +112,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     id: 'placeOrder',
     summary: 'Place an order',
     description:
-      'Names, pictures and prices come from the catalogue, dates from the server. `orderSummary` is what the shopper agreed to: where the prices have changed, nothing is stored. `promisedBy` is the day of delivery that the shopper read, if any: where it would be later now, nothing is stored either. `promise` and `tax` of such an answer say what is promised and how its `summary` is taxed. The same `Idempotency-Key` and body again give the same order.',
+      'Names, pictures and prices come from the catalogue, dates from the server. `orderSummary` is what the shopper agreed to: where the prices have changed, nothing is stored. `promisedBy` is the day of delivery that the shopper read, if any: where it would be later now, nothing is stored either. `promise` and `tax` of such an answer say what is promised and how its `summary` is taxed. The same `Idempotency-Key` and body again give the same order. Where the shop takes orders without an account, a request without a token needs an `Idempotency-Key` of at least 128 random bits (22 characters of base64url), may name an email, and gets a `link` to the page of the order.',
     success: 'The order is on disk.',
     errors: [
       'empty-order',
@@ -172,6 +173,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     },
   },
   ...ORDER_DESCRIPTIONS,
+  ...ORDER_LINK_DESCRIPTIONS,
   ...LISTING_DESCRIPTIONS,
   [`GET ${API.stock}`]: {
     id: 'getStock',

@@ -1,11 +1,12 @@
 /** The descriptions of what belongs to an order: its payment, its documents and its parcels. */
-import type { PaymentView } from '#contract/payments/payment.ts';
+import type { OrderInvoices } from '#contract/orders/order-invoice.ts';
+import type { PaymentView, StartedPayment } from '#contract/payments/payment.ts';
 import { API } from '#contract/urls.ts';
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
 import type { EndpointDescription } from './endpoint-description.ts';
 import { ORDER } from './examples.ts';
 
-const VIEW: PaymentView = {
+export const PAYMENT_VIEW: PaymentView = {
   orderId: ORDER.orderId,
   paymentStatus: 'pending',
   paymentMethod: 'upi',
@@ -16,6 +17,22 @@ const VIEW: PaymentView = {
   payBefore: '2026-11-20T18:30:00.000Z',
 };
 
+export const STARTED_PAYMENT: StartedPayment = {
+  ...PAYMENT_VIEW,
+  next: { kind: 'redirect', url: 'https://gateway.example/order_1' },
+};
+
+export const INVOICES: OrderInvoices = {
+  invoices: [
+    {
+      id: 'ivc_01kagx3n5q8r2t6v9w0y4z7b1',
+      kind: 'tax-invoice',
+      number: 'INV/26-27/000001',
+      issuedAt: '2026-11-21T10:00:00.000Z',
+    },
+  ],
+};
+
 export const ORDER_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> = {
   [`GET ${API.orderPayment}`]: {
     id: 'getPayment',
@@ -23,7 +40,7 @@ export const ORDER_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> =
     description: 'For a page that waits for it. The order is named by its id or number.',
     success: 'The state, with the text for the shopper.',
     errors: ['not-found'],
-    response: VIEW,
+    response: PAYMENT_VIEW,
   },
   [`POST ${API.orderPayment}`]: {
     id: 'startPayment',
@@ -33,7 +50,7 @@ export const ORDER_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> =
     success:
       'What the browser does next: load the script and open it with the options, or go to the address.',
     errors: ['not-found', 'not-payable', 'gateway-unavailable'],
-    response: { ...VIEW, next: { kind: 'redirect', url: 'https://gateway.example/order_1' } },
+    response: STARTED_PAYMENT,
   },
   [`GET ${API.orderInvoices}`]: {
     id: 'listOrderInvoices',
@@ -42,16 +59,7 @@ export const ORDER_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> =
       'Oldest first. A parcel gets its invoice when the courier gets the parcel; in the tax scheme `spec` there are none.',
     success: 'The invoices and credit notes.',
     errors: ['not-found'],
-    response: {
-      invoices: [
-        {
-          id: 'ivc_01kagx3n5q8r2t6v9w0y4z7b1',
-          kind: 'tax-invoice',
-          number: 'INV/26-27/000001',
-          issuedAt: '2026-11-21T10:00:00.000Z',
-        },
-      ],
-    },
+    response: INVOICES,
   },
   [`GET ${API.orderInvoice}`]: {
     id: 'getOrderInvoice',

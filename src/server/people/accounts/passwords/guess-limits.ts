@@ -43,6 +43,10 @@ function joinTaken(one: Taken, other: Taken): Taken {
       await one.refund(db);
       await other.refund(db);
     },
+    retain: async (db?: Connection) => {
+      await one.retain(db);
+      await other.retain(db);
+    },
   };
 }
 

@@ -5,6 +5,7 @@ export interface Keys {
   readonly access: KeyObject;
   readonly refresh: KeyObject;
   readonly links: KeyObject;
+  readonly orderLinks: KeyObject;
   readonly secondFactor: KeyObject;
   readonly preview: KeyObject;
   readonly gateway: KeyObject;
@@ -20,6 +21,7 @@ export function deriveKeys(secret: string, previous?: string): Keys {
     access: deriveKey(secret, 'access-token'),
     refresh: deriveKey(secret, 'refresh-token'),
     links: deriveKey(secret, 'password-reset'),
+    orderLinks: deriveKey(secret, 'order-links'),
     secondFactor: deriveKey(secret, 'second-factor'),
     preview: deriveKey(secret, 'preview'),
     gateway: deriveKey(secret, 'gateway-keys'),
@@ -27,7 +29,10 @@ export function deriveKeys(secret: string, previous?: string): Keys {
 }
 
 /** Returns the key for a use, then the previous one: whatever reads a token tries them in this order. */
-export function keysFor(keys: Keys, use: Exclude<keyof Keys, 'previous'>): readonly KeyObject[] {
+export function keysFor(
+  keys: Keys,
+  use: Exclude<keyof Keys, 'previous'>,
+): readonly [KeyObject, ...KeyObject[]] {
   return keys.previous === undefined ? [keys[use]] : [keys[use], keys.previous[use]];
 }
 

@@ -11,6 +11,7 @@ import { createSizeNames } from './0056-size-names.ts';
 import { createOneTimeCodes } from './0057-one-time-codes.ts';
 import { indexRefundsOfDay } from './0058-refunds-of-a-day.ts';
 import { createDismissedSuggestions } from './0059-dismissed-suggestions.ts';
+import { createGuestOrders } from './0060-guest-orders.ts';
 import { releaseMigrations } from './release-0.2.0.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -26,5 +27,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0057-one-time-codes': { up: createOneTimeCodes },
     '0058-refunds-of-a-day': { up: db => indexRefundsOfDay(db, engine) },
     '0059-dismissed-suggestions': { up: db => createDismissedSuggestions(db, engine) },
+    '0060-guest-orders': { up: db => createGuestOrders(db, engine) },
   };
 }

@@ -5,7 +5,7 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { preparedStatement } from '#server/platform/db/prepared-statement.ts';
 import { rateLimitKey } from '#server/platform/rate-limits/rate-limits.ts';
-import type { OrderTable, StoredOrder } from '#server/sales/orders/order.table.ts';
+import type { OrderLineTable, OrderTable, StoredOrder } from '#server/sales/orders/order.table.ts';
 import { IS_NEW_AND_UNPAID } from '#server/sales/orders/unpaid-new-orders.ts';
 import type { OrderLimits } from './order-limits.ts';
 
@@ -16,16 +16,18 @@ export interface LimitedBy extends OrderLimits {
 
 export interface TooManyOrders {
   readonly code: 'too-many-orders';
-  readonly of: 'account' | 'network';
+  readonly of: 'account' | 'network' | 'phone' | 'mailbox' | 'guests';
   readonly retryAfter: number;
 }
 
 export interface TooManyOpenOrders {
   readonly code: 'too-many-open-orders';
   readonly max: number;
+  /** Only orders that are paid on delivery count of a guest. */
+  readonly of: 'account' | 'guest';
 }
 
-/** `earlier` are the pieces in the open orders of the account. */
+/** `earlier` are the pieces in the open orders of the account or guest. */
 export interface TooManyPieces {
   readonly code: 'too-many-pieces';
   readonly productId: string;
@@ -70,7 +72,7 @@ interface OrderRate {
 }
 
 /** Counts an order unless that many were placed in the window. A refused order is not counted. */
-async function takeOrder(
+export async function takeOrder(
   transaction: Connection,
   { of, subject, max, now, windowMs }: OrderRate,
 ): Promise<Result<undefined, TooManyOrders>> {
@@ -122,21 +124,36 @@ async function checkOpenOrders(
   { order: { user_id }, lines }: StoredOrder,
   { openOrdersPerAccount, piecesPerProduct }: OrderLimits,
 ): Promise<Result<undefined, LimitError>> {
-  const requested = new Map<string, number>();
-  for (const { product_id, quantity } of lines) {
-    requested.set(product_id, (requested.get(product_id) ?? 0) + quantity);
-  }
+  const requested = sumRequested(lines);
   const products = Array.from(requested.keys(), product_id => ({ user_id, product_id }));
   const { rows } = await findOpenOrders(transaction, products);
   if ((rows[0]?.orders ?? 0) >= openOrdersPerAccount) {
-    return refused({ code: 'too-many-open-orders', max: openOrdersPerAccount });
+    return refused({ code: 'too-many-open-orders', max: openOrdersPerAccount, of: 'account' });
   }
-  const earlierBySubject = new Map(rows.map(({ product_id, pieces }) => [product_id, pieces ?? 0]));
+  const earlier = new Map(rows.map(({ product_id, pieces }) => [product_id ?? '', pieces ?? 0]));
+  return checkPieces({ requested, earlier, max: piecesPerProduct });
+}
+
+type Pieces = ReadonlyMap<string, number>;
+
+/** Returns the pieces of each product. */
+export function sumRequested(lines: readonly Pick<OrderLineTable, 'product_id' | 'quantity'>[]): Pieces {
+  const sums = new Map<string, number>();
+  for (const { product_id, quantity } of lines) sums.set(product_id, (sums.get(product_id) ?? 0) + quantity);
+  return sums;
+}
+
+export function checkPieces({
+  requested,
+  earlier: ordered,
+  max,
+}: Readonly<Record<'requested' | 'earlier', Pieces>> & { readonly max: number }): Result<
+  undefined,
+  TooManyPieces
+> {
   for (const [productId, pieces] of requested) {
-    const earlier = earlierBySubject.get(productId) ?? 0;
-    if (earlier + pieces > piecesPerProduct) {
-      return refused({ code: 'too-many-pieces', productId, earlier, max: piecesPerProduct });
-    }
+    const earlier = ordered.get(productId) ?? 0;
+    if (earlier + pieces > max) return refused({ code: 'too-many-pieces', productId, earlier, max });
   }
   return ok(undefined);
 }

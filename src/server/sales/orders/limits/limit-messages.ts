@@ -6,14 +6,22 @@ export interface Callable {
   readonly phone: string;
 }
 
-const WHOSE = { account: 'with this account', network: 'from your network' } as const;
+const WHOSE = {
+  account: 'with this account',
+  network: 'from your network',
+  phone: 'with this phone number',
+  mailbox: 'with this email address',
+  guests: 'without an account from your network',
+} as const satisfies Record<TooManyOrders['of'], string>;
 
 export function orderRateMessage({ of, retryAfter, phone }: TooManyOrders & Callable): string {
   return `Too many orders were placed ${WHOSE[of]}. Please try again in ${duration(retryAfter)}, or call us at ${phone}.`;
 }
 
-export function openOrdersMessage({ max }: TooManyOpenOrders): string {
+export function openOrdersMessage({ max, of }: TooManyOpenOrders): string {
   const orders = max === 1 ? '1 order' : `${max} orders`;
+  if (of === 'guest')
+    return `You have ${orders} for cash on delivery that we have not confirmed yet, the most at a time. Please choose a different payment method, or place this order when we have confirmed one.`;
   return `You have ${orders} that we have not confirmed yet, the most at a time. Please cancel one in My Orders, or place this order when we have confirmed one.`;
 }
 

@@ -237,7 +237,8 @@ describe.each(ENGINES)('the limit of a network, %s', engine => {
 
 describe.each(ENGINES)('RATE_LIMIT=off, %s', engine => {
   it('lifts every limit and counts nothing', async () => {
-    const one = { ordersPerAccount: 1, ordersPerNetwork: 1, openOrdersPerAccount: 1, piecesPerProduct: 1 };
+    const rates = { ordersPerAccount: 1, ordersPerNetwork: 1 };
+    const one = { ...DEFAULT_ORDER_LIMITS, ...rates, openOrdersPerAccount: 1, piecesPerProduct: 1 };
     const shop = await createTestApp(engine, { rateLimits: false, orderLimits: one });
     const { token } = await registerShopper(shop);
     for (let times = 0; times < 3; times += 1) {

@@ -6,7 +6,13 @@ export interface OrderLimits {
   readonly ordersPerNetwork: number;
   /** Orders of an account that are pending and not paid. */
   readonly openOrdersPerAccount: number;
-  /** Pieces of one product, in all sizes, in the open orders of an account and the new one. */
+  /** Orders of a guest in 24 hours, by phone number and by mailbox, cancelled ones included. */
+  readonly ordersPerGuest: number;
+  /** Orders of guests from a network in an hour. */
+  readonly guestOrdersPerNetwork: number;
+  /** Orders of a guest, by phone number or mailbox, that are pending, not paid, and to be paid on delivery. */
+  readonly openCashPerGuest: number;
+  /** Pieces of one product, in all sizes, in the open orders of an account or guest and the new one. */
   readonly piecesPerProduct: number;
 }
 
@@ -14,5 +20,8 @@ export const DEFAULT_ORDER_LIMITS: OrderLimits = {
   ordersPerAccount: 50,
   ordersPerNetwork: 1000,
   openOrdersPerAccount: 25,
+  ordersPerGuest: 20,
+  guestOrdersPerNetwork: 60,
+  openCashPerGuest: 3,
   piecesPerProduct: 200,
 };

@@ -31,7 +31,7 @@ describe.each(ENGINES)('the GSTIN of a buyer, %s', engine => {
     expect(stored.gstBuyer).toEqual(BUYER);
     await actOnOrder(deps, { action: 'confirm', name: stored.id });
     await actOnOrder(deps, { action: 'ship', name: stored.id });
-    await db.transaction().execute(transaction => anonymiseOrders(transaction, shopper.user.id));
+    await db.transaction().execute(transaction => anonymiseOrders(transaction, [shopper.user.id]));
     const columns = ['buyer_gstin', 'buyer_legal_name'] as const;
     expect(await db.selectFrom('orders').select(columns).execute()).toEqual([
       { buyer_gstin: null, buyer_legal_name: null },

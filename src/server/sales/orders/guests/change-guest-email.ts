@@ -1,0 +1,41 @@
+/** Changes the address to which the mails of a guest's order go, until somebody has confirmed one. */
+import { ok, type Result, refused } from '#domain/result.ts';
+import { findUser } from '#server/people/accounts/user.repository.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
+import { aboutChange } from '#server/platform/outbox/mail-subject.ts';
+import { changeOrder, lockOrder } from '#server/sales/orders/order.repository.ts';
+import type { OrderTable, StoredOrder } from '#server/sales/orders/order.table.ts';
+import type { OrderDeps } from '#server/sales/orders/order-deps.ts';
+import { indexChange } from '#server/sales/orders/search/index-orders.ts';
+import { findShipments } from '#server/sales/orders/shipments/shipment.repository.ts';
+import { findGuest } from './guest.repository.ts';
+import { guestMailbox } from './new-guest.ts';
+
+type EmailError = { readonly code: 'not-found' } | { readonly code: 'email-confirmed' };
+
+/** The mail of the order goes to the new address. */
+export function changeGuestEmail(
+  { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
+  { id, user_id }: Pick<OrderTable, 'id' | 'user_id'>,
+  email: string,
+): Promise<Result<StoredOrder, EmailError>> {
+  const now = clock().getTime();
+  return inTransaction<StoredOrder, EmailError>(db, async transaction => {
+    const found = await lockOrder(transaction, id, user_id);
+    const guest = await findGuest(transaction, user_id);
+    if (found === undefined || guest === undefined || guest.erased_at !== null)
+      return refused({ code: 'not-found' });
+    const user = await findUser(transaction, user_id);
+    if (guest.claimed_by !== null || typeof user?.email_verified_at === 'number')
+      return refused({ code: 'email-confirmed' });
+    if (found.order.email === email) return ok(found);
+    const changed = await changeOrder(transaction, found, { email, updated_at: now });
+    const mailbox = guestMailbox(email);
+    await transaction.updateTable('guests').set({ mailbox }).where('user_id', '=', user_id).execute();
+    await indexChange(transaction, { ...changed, shipments: await findShipments(transaction, [id]) });
+    const about = aboutChange(id, now);
+    await enqueueEmail(transaction, { user_id, kind: 'order-placed', about, created_at: now });
+    return ok(changed);
+  });
+}

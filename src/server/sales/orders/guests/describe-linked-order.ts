@@ -1,0 +1,52 @@
+/** An order as whoever has its link reads it. */
+import type { KeyObject } from 'node:crypto';
+import type { LinkedOrder } from '#contract/orders/order-link.ts';
+import { orderLinkPage } from '#contract/urls.ts';
+import { findUser } from '#server/people/accounts/user.repository.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import type { OrderTable } from '#server/sales/orders/order.table.ts';
+import type { OrderDeps } from '#server/sales/orders/order-deps.ts';
+import { describeOrder } from '#server/sales/orders/reading/describe-orders.ts';
+import { findGuest } from './guest.repository.ts';
+import type { LinkPurpose } from './guest.table.ts';
+import type { OrderOfLink } from './linked-order.ts';
+import { maskOrder } from './masked-order.ts';
+import { giveOrderToken } from './order-link.repository.ts';
+
+export interface LinkDeps extends Pick<OrderDeps, 'db' | 'getVersion' | 'clock'> {
+  readonly linkKeys: readonly KeyObject[];
+}
+
+export async function describeLinkedOrder(
+  deps: LinkDeps,
+  { access, stored }: Pick<OrderOfLink, 'access' | 'stored'>,
+): Promise<LinkedOrder> {
+  const { db } = deps;
+  const { id, user_id } = stored.order;
+  const order = await describeOrder(deps, stored, user_id);
+  const guest = await findGuest(db, user_id);
+  return {
+    access,
+    order: access === 'full' ? order : maskOrder(order),
+    email: await toEmailState(db, stored.order),
+    viewLink: await orderLink(deps, id, 'view'),
+    hasAccount: guest === undefined || guest.claimed_by !== null,
+  };
+}
+
+/** Returns the path of the page of the order. */
+export async function orderLink(
+  { db, linkKeys, clock }: Pick<LinkDeps, 'db' | 'linkKeys' | 'clock'>,
+  orderId: string,
+  purpose: LinkPurpose,
+): Promise<string> {
+  const now = clock().getTime();
+  return orderLinkPage(await giveOrderToken(db, { orderId, purpose }, { linkKeys, now }));
+}
+
+/** The row of users of a guest has the time when the address of the order was confirmed. */
+async function toEmailState(db: Connection, { email, user_id }: OrderTable): Promise<LinkedOrder['email']> {
+  if (email === '') return 'none';
+  const user = await findUser(db, user_id);
+  return typeof user?.email_verified_at === 'number' ? 'confirmed' : 'unconfirmed';
+}

@@ -1,0 +1,54 @@
+/** Finds the order of a link before the body of a request is read, so that an unknown link costs nothing more. */
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type LinkAccess, ORDER_LINK_HEADER } from '#contract/orders/order-link.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { HttpError } from '#server/platform/http/http-error.ts';
+import { findOrder } from '#server/sales/orders/order.repository.ts';
+import type { StoredOrder } from '#server/sales/orders/order.table.ts';
+import type { LinkPurpose } from './guest.table.ts';
+import { isLink } from './order-link.repository.ts';
+import { readOrderToken, toAccess } from './order-link-token.ts';
+
+export interface OrderOfLink {
+  readonly purpose: LinkPurpose;
+  readonly access: LinkAccess;
+  readonly stored: StoredOrder;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    orderLink: OrderOfLink | null;
+  }
+}
+
+/** What the schema of each route has, for the description of the API. */
+export const LinkHeaders = z.object({ [ORDER_LINK_HEADER]: z.optional(z.string()) });
+
+/** Returns a hook that requires the token of a link to an order, and sets `request.orderLink`. */
+export function requireOrderLink(
+  db: Connection,
+  access: LinkAccess,
+): (request: FastifyRequest) => Promise<void> {
+  return async request => {
+    const found = await findLinked(db, request.headers[ORDER_LINK_HEADER]);
+    if (found === undefined) throw new HttpError({ code: 'not-found' });
+    if (access === 'full' && found.access !== 'full') throw new HttpError({ code: 'order-code-required' });
+    request.orderLink = found;
+  };
+}
+
+export function toOrderLink({ orderLink }: FastifyRequest): OrderOfLink {
+  if (orderLink === null) throw new Error('The route does not require the link of an order');
+  return orderLink;
+}
+
+async function findLinked(
+  db: Connection,
+  token: string | readonly string[] | undefined,
+): Promise<OrderOfLink | undefined> {
+  const linkedTo = typeof token === 'string' ? readOrderToken(token) : undefined;
+  if (linkedTo === undefined || !(await isLink(db, linkedTo, String(token)))) return undefined;
+  const stored = await findOrder(db, linkedTo.orderId, undefined);
+  return stored && { purpose: linkedTo.purpose, access: toAccess(linkedTo.purpose), stored };
+}

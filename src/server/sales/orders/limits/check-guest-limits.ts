@@ -1,0 +1,82 @@
+/**
+ * Checks the limits of a guest's order within the transaction that stores it. They count by phone number, mailbox and network: either
+ * of the first two shows that it is the same person.
+ */
+import type { ExpressionBuilder } from 'kysely';
+import { DAY_MS, HOUR_MS } from '#domain/constants/durations.ts';
+import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '#domain/payments/payment.ts';
+import { type Result, refused } from '#domain/result.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import type { GuestTable } from '#server/sales/orders/guests/guest.table.ts';
+import type { StoredOrder } from '#server/sales/orders/order.table.ts';
+import { IS_NEW_AND_UNPAID } from '#server/sales/orders/unpaid-new-orders.ts';
+import {
+  checkPieces,
+  type LimitError,
+  type LimitedBy,
+  sumRequested,
+  takeOrder,
+} from './check-order-limits.ts';
+
+type Contact = Pick<GuestTable, 'phone' | 'mailbox'>;
+
+export interface GuestOrder extends StoredOrder {
+  readonly guest: Contact;
+}
+
+const CASH = PAYMENT_METHOD_NAMES.filter(name => PAYMENT_METHODS[name].isCash);
+
+export async function checkGuestLimits(
+  transaction: Connection,
+  { order, lines, guest }: GuestOrder,
+  limits: LimitedBy,
+): Promise<Result<undefined, LimitError>> {
+  const rate = { now: order.created_at, max: limits.ordersPerGuest, windowMs: DAY_MS };
+  // First: these rows lock out other orders of the guest until the commit, so that those below are counted.
+  const byPhone = await takeOrder(transaction, { ...rate, of: 'phone', subject: guest.phone });
+  if (!byPhone.ok) return byPhone;
+  if (guest.mailbox !== '') {
+    const byMailbox = await takeOrder(transaction, { ...rate, of: 'mailbox', subject: guest.mailbox });
+    if (!byMailbox.ok) return byMailbox;
+  }
+  const open = await checkOpenOrders(transaction, { order, lines, guest }, limits);
+  if (!open.ok) return open;
+  return takeOrder(transaction, {
+    of: 'guests',
+    subject: limits.network,
+    max: limits.guestOrdersPerNetwork,
+    now: order.created_at,
+    windowMs: HOUR_MS,
+  });
+}
+
+async function checkOpenOrders(
+  transaction: Connection,
+  { order, lines, guest }: GuestOrder,
+  { openCashPerGuest, piecesPerProduct }: LimitedBy,
+): Promise<Result<undefined, LimitError>> {
+  const rows = await transaction
+    .selectFrom('guests')
+    .innerJoin('orders', 'orders.id', 'guests.order_id')
+    .innerJoin('order_lines', join =>
+      join
+        .onRef('order_lines.user_id', '=', 'orders.user_id')
+        .onRef('order_lines.order_id', '=', 'orders.id'),
+    )
+    .select(['orders.id', 'orders.payment_method', 'order_lines.product_id', 'order_lines.quantity'])
+    .where(hasContact(guest))
+    .where(IS_NEW_AND_UNPAID)
+    .execute();
+  const cash = new Set(rows.filter(row => CASH.includes(row.payment_method)).map(({ id }) => id));
+  if (CASH.includes(order.payment_method) && cash.size >= openCashPerGuest)
+    return refused({ code: 'too-many-open-orders', max: openCashPerGuest, of: 'guest' });
+  return checkPieces({ requested: sumRequested(lines), earlier: sumRequested(rows), max: piecesPerProduct });
+}
+
+function hasContact({ phone, mailbox }: Contact) {
+  return (eb: ExpressionBuilder<Tables, 'guests'>) =>
+    mailbox === ''
+      ? eb('guests.phone', '=', phone)
+      : eb.or([eb('guests.phone', '=', phone), eb('guests.mailbox', '=', mailbox)]);
+}
