@@ -76,7 +76,7 @@ export const Address = z.object({
   landmark: z.optional(shortText('Landmark')),
   city: shortText('City'),
   state: shortText('State'),
-  postalCode: shortText('ZIP code'),
+  postalCode: shortText('PIN code'),
   country: z.enum(PROFILE_COUNTRIES, { error: 'Please choose a country from the list' }),
 });
 

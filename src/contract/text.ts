@@ -72,10 +72,10 @@ export const ProfilePhone = z
   .check(normalised(normalisePhone), z.maxLength(20));
 
 export const Pin = z
-  .string({ error: 'ZIP code is required' })
+  .string({ error: 'PIN code is required' })
   .check(
     normalised(normalisePin),
-    z.minLength(1, { error: 'ZIP code is required' }),
+    z.minLength(1, { error: 'PIN code is required' }),
     z.regex(INDIAN_PIN, { error: PIN_MESSAGE }),
   );
 
