@@ -1,6 +1,7 @@
 /** What a shopper does between first paint and hydration, on a slow phone: none of it is lost, and none happens twice. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { API } from '#contract/urls.ts';
+import { openSlowly, pressEarly, untilHydrated } from '#e2e/input/early-input.ts';
 import { NEW_KURTA, SALE_KURTA, SHIRT } from '#e2e/products.ts';
 import {
   cardNames,
@@ -13,49 +14,6 @@ import {
   test,
   toast,
 } from './fixtures.ts';
-
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-
-/** Opens a page on a slow phone until its first paint. Its scripts arrive when the test calls `hydrate`. */
-async function openSlowly(page: Page, path: string) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/entry-client-*.js', async route => {
-    await promise;
-    await route.continue();
-  });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  const hydrate = async () => {
-    resolve();
-    await untilHydrated(page);
-  };
-  return { hydrate };
-}
-
-/** Presses as soon as the element is displayed, and expects feedback at once. */
-async function pressEarly(element: Locator): Promise<void> {
-  await expect(element).toBeVisible();
-  await element.click({ force: true, noWaitAfter: true });
-  await expect(element).toHaveAttribute('data-pending', '', { timeout: 500 });
-}
-
-/** Until React has hydrated the page and all has been replayed, when the recorder is gone. */
-async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const button = document.querySelector('header button');
-    const isHydrated = button !== null && Object.keys(button).some(key => key.startsWith('__reactProps'));
-    return isHydrated && Reflect.get(globalThis, 'earlyInput') === undefined;
-  });
-}
 
 function lines(page: Page): Promise<unknown> {
   return storedState(page, 'cart-storage');

@@ -24,13 +24,14 @@ declare global {
 }
 
 /**
- * Runs inside the document, as text: it may use nothing but its own body. Links, `<details>`, popovers and forms with an
- * address work without JavaScript and are left to the browser. React sees no event until the replay, so that none counts twice.
+ * Records early inputs inside the document. It is there as text: it may use nothing but its own body and `read`. React sees no
+ * event until the replay, so that none counts twice.
  */
-export function recordEarlyInput(): void {
+export function recordEarlyInput(read: typeof readEarlyInput): void {
   const inputs: EarlyInput[] = [];
   const events = ['click', 'submit', 'input', 'change'];
   const recorder: EarlyInputRecorder = { inputs, isReplaying: false, stop };
+  const root = document.documentElement;
   globalThis.earlyInput = recorder;
   for (const event of events) addEventListener(event, record, true);
   addEventListener('pagehide', clear);
@@ -38,42 +39,25 @@ export function recordEarlyInput(): void {
   function record(event: Event): void {
     if (recorder.isReplaying) return;
     event.stopPropagation();
-    const { target } = event;
-    if (event.type === 'click' && target instanceof Element) recordClick(event, target);
-    else if (event.type === 'submit') recordSubmit(event as SubmitEvent);
-    else if (target instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(target.type)) {
-      if (event.type === 'change') inputs.push({ type: 'check', target, checked: target.checked });
-    } else if (
-      target instanceof HTMLInputElement ||
-      target instanceof HTMLTextAreaElement ||
-      target instanceof HTMLSelectElement
-    ) {
-      const last = inputs.at(-1);
-      if (last?.type === 'value' && last.target === target) inputs.pop();
-      inputs.push({ type: 'value', target, value: target.value });
+    const isPressWaiting = inputs.some(({ type }) => type === 'click' || type === 'submit');
+    const input = read(event, isPressWaiting);
+    if (input === null) return;
+    const last = inputs.at(-1);
+    if (input.type === 'value' && last?.type === 'value' && last.target === input.target) inputs.pop();
+    inputs.push(input);
+    // Texts that name what was chosen before are hidden.
+    if (input.type === 'check') root.dataset['early'] = '';
+    if (input.type === 'click' || input.type === 'submit') {
+      event.preventDefault();
+      const pressed = input.type === 'submit' ? (input.submitter ?? input.target) : input.target;
+      pressed.dataset['pending'] = '';
     }
-  }
-
-  function recordClick(event: Event, target: Element): void {
-    const button = target.closest<HTMLElement>('button[type=button]:not([popovertarget])');
-    if (button === null || button.matches(':disabled')) return;
-    event.preventDefault();
-    button.dataset['pending'] = '';
-    inputs.push({ type: 'click', target: button });
-  }
-
-  function recordSubmit(event: SubmitEvent): void {
-    const form = event.target as HTMLFormElement;
-    if (form.hasAttribute('action')) return;
-    event.preventDefault();
-    const { submitter } = event;
-    (submitter ?? form).dataset['pending'] = '';
-    inputs.push({ type: 'submit', target: form, submitter });
   }
 
   /** A page that was left, or comes back from the back-forward cache, replays nothing. */
   function clear(): void {
     inputs.length = 0;
+    delete root.dataset['early'];
     for (const element of document.querySelectorAll<HTMLElement>('[data-pending]')) {
       delete element.dataset['pending'];
     }
@@ -85,6 +69,34 @@ export function recordEarlyInput(): void {
     removeEventListener('pagehide', clear);
     globalThis.earlyInput = undefined;
   }
+}
+
+/**
+ * Returns what an event has to be replayed as. Runs inside the document too. Links, `<details>`, popovers and forms with an
+ * address work without JavaScript and are left to the browser, unless a press waits: it would be lost with the page.
+ */
+export function readEarlyInput(event: Event, isPressWaiting: boolean): EarlyInput | null {
+  const { type, target } = event;
+  if (!(target instanceof Element)) return null;
+  if (type === 'click') {
+    const { button, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    const leavesPage = isPressWaiting && button === 0 && !ctrlKey && !metaKey && !shiftKey;
+    const pressed =
+      target.closest<HTMLElement>('button[type=button]:not([popovertarget])') ??
+      (leavesPage ? target.closest<HTMLElement>('a[href^="/"]:not([target])') : null);
+    return pressed === null || pressed.matches(':disabled') ? null : { type, target: pressed };
+  }
+  if (target instanceof HTMLFormElement) {
+    if (type !== 'submit' || (target.hasAttribute('action') && !isPressWaiting)) return null;
+    return { type, target, submitter: (event as SubmitEvent).submitter };
+  }
+  if (target instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(target.type))
+    return type === 'change' ? { type: 'check', target, checked: target.checked } : null;
+  return target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+    ? { type: 'value', target, value: target.value }
+    : null;
 }
 
 /** Runs inside the document too. Scripts of others, such as a payment gateway's, are loaded by code that handles their failure. */

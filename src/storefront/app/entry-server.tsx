@@ -14,13 +14,13 @@ import type { Settings, TextPage } from '#domain/settings.ts';
 import { ANY_ORIGIN } from '#storefront/location.ts';
 import { App } from './app.tsx';
 import { loadContent } from './current-page.ts';
-import { recordEarlyInput, showLoadError, watchScripts } from './early-input.ts';
+import { readEarlyInput, recordEarlyInput, showLoadError, watchScripts } from './early-input.ts';
 import { findPage } from './find-page.ts';
 
 export { builtInText } from '#storefront/features/pages/built-in-text.tsx';
 
 /** Stands in the head of every document. Its text never changes: the Content-Security-Policy names it by its hash. */
-export const INLINE_SCRIPT = `(${recordEarlyInput.toString()})();(${watchScripts.toString()})(${showLoadError.toString()})`;
+export const INLINE_SCRIPT = `(${recordEarlyInput.toString()})(${readEarlyInput.toString()});(${watchScripts.toString()})(${showLoadError.toString()})`;
 
 interface Published {
   readonly catalogue: Catalogue;
