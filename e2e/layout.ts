@@ -64,3 +64,50 @@ export function countLines(text: Locator): Promise<number> {
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 }
+
+/** Names buttons, links and fields that are not whole: outside of the window, or too narrow for their text. */
+export function notWhole(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const layer = [...document.querySelectorAll('dialog:modal, :popover-open:not([popover=manual])')].at(-1);
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const texts = (element: Element): readonly DOMRect[] => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const rects: DOMRect[] = [];
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        // What only readers hear is in a box of no size.
+        const box = node.parentElement?.getBoundingClientRect();
+        if (node.nodeValue?.trim() === '' || box === undefined || box.width <= 1) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        rects.push(...range.getClientRects());
+      }
+      return rects;
+    };
+    return [...(layer ?? document).querySelectorAll('button, a[href], select, summary, label')]
+      .filter(element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter(element => {
+        const { left, right, top, bottom, width } = element.getBoundingClientRect();
+        if (width <= 1 || getComputedStyle(element).clipPath !== 'none') return false;
+        const isOutside = !scrolls(element) && (left < -1 || right > innerWidth + 1);
+        const isInline = getComputedStyle(element).display === 'inline';
+        return (
+          isOutside ||
+          (!isInline &&
+            texts(element).some(
+              text =>
+                text.left < left - 1 ||
+                text.right > right + 1 ||
+                text.top < top - 4 ||
+                text.bottom > bottom + 4,
+            ))
+        );
+      })
+      .map(element => {
+        const { left, right } = element.getBoundingClientRect();
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
+        return `${element.tagName} ${name} (${Math.round(left)} to ${Math.round(right)} px)`;
+      });
+  });
+}
