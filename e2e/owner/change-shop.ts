@@ -2,11 +2,12 @@
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { DraftSettings } from '#contract/console/settings.ts';
 import type { ConfirmedSecondFactor, SecondFactorSetup } from '#contract/second-factor.ts';
-import { API } from '#contract/urls.ts';
+import { API, VERSION_FILE } from '#contract/urls.ts';
 import { makeCode } from '#e2e/console/fixtures.ts';
 import { expect } from '#e2e/fixtures.ts';
 import { call, createStaff, PASSWORD } from '#e2e/shopper.ts';
 import type { TestServer } from '#e2e/test-server.ts';
+import { runAsOwner } from './documented-commands.ts';
 
 /** Settings by their groups. `isSample` has no group. */
 export type SettingsChange = Readonly<Record<string, object | boolean>>;
@@ -30,6 +31,15 @@ export async function changeSettings(shop: TestServer, change: SettingsChange): 
     body: JSON.stringify({ code, settings: { ...settings, ...Object.fromEntries(groups) } }),
   });
   expect(changed.status, await changed.text()).toBe(200);
+}
+
+/** Changes them and publishes, and waits until shoppers see it. */
+export async function publishSettings(shop: TestServer, change: SettingsChange): Promise<void> {
+  const readVersion = async () => (await fetch(shop.url + VERSION_FILE)).text();
+  const before = await readVersion();
+  await changeSettings(shop, change);
+  await runAsOwner('npm run catalogue -- publish', shop.settings);
+  await expect.poll(readVersion).not.toBe(before);
 }
 
 /** Sets a second factor up. Returns a recovery code, and the token that the session goes on with. */

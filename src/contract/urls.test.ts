@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { fill, loginPage, productPage, safeNext } from './urls.ts';
+import { fill, loginPage, productPage, safeNext, whatsAppLink } from './urls.ts';
 
 describe('addresses', () => {
   it('are filled with encoded values', () => {
     expect(productPage('a/b ?')).toBe('/product/a%2Fb%20%3F');
     expect(() => fill('/orders/:id', {})).toThrow('id');
     expect(loginPage('/checkout?x=1')).toBe('/login?next=%2Fcheckout%3Fx%3D1');
+  });
+
+  it('write to a number in WhatsApp however it is displayed', () => {
+    for (const number of ['+91 98400 12345', '+91-98400-12345', '098400 12345', '9840012345'])
+      expect(whatsAppLink(number, 'Is it there? & when')).toBe(
+        'https://wa.me/919840012345?text=Is%20it%20there%3F%20%26%20when',
+      );
   });
 
   it('stay in the shop wherever they lead to', () => {

@@ -1,8 +1,9 @@
 /** The footer: the promises, the ways through the shop and to the people behind it. */
 
-import { Mail, MapPin, Phone } from 'lucide';
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide';
 import { memo } from 'react';
 import { phoneLink } from '#contract/urls.ts';
+import { WhatsAppLink } from '#ui/forms/whatsapp-link.tsx';
 import { Promises } from '#ui/layout/promises.tsx';
 import { Container } from '#ui/layout/section.tsx';
 import { Selvedge } from '#ui/layout/selvedge.tsx';
@@ -11,6 +12,9 @@ import { Wordmark } from '#ui/media/wordmark.tsx';
 import { useSettings } from '#ui/settings.ts';
 import styles from './footer.module.css';
 import { FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget, SERVICE_LINKS } from './nav-links.ts';
+
+/** How a message in WhatsApp begins. */
+const QUESTION = 'Hello! I have a question.';
 
 const QUICK_LINKS: readonly NavTarget[] = [HOME, ...MAIN_LINKS, ...FLAG_LINKS];
 
@@ -76,6 +80,14 @@ function ContactColumn() {
             {shop.email}
           </a>
         </li>
+        {shop.whatsapp !== undefined && (
+          <li>
+            <WhatsAppLink text={QUESTION}>
+              <Icon shape={MessageCircle} size={18} />
+              WhatsApp
+            </WhatsAppLink>
+          </li>
+        )}
         <li>
           <address className={styles.address}>
             <Icon shape={MapPin} size={18} />

@@ -1,10 +1,11 @@
 /** The ways to reach the shop, and a form to write to it (spec 2, Contact). */
-import { Clock, Landmark, Mail, MapPin, Phone } from 'lucide';
+import { Clock, Landmark, Mail, MapPin, MessageCircle, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { definePage, withShopName } from '#storefront/page.ts';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
+import { WhatsAppLink } from '#ui/forms/whatsapp-link.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { Icon } from '#ui/media/icon.tsx';
@@ -52,6 +53,11 @@ function Ways() {
         <PhoneLink shop={shop} />
         <p>{shop.hours.phone}</p>
       </Way>
+      {shop.whatsapp !== undefined && (
+        <Way title="WhatsApp" icon={<Icon shape={MessageCircle} />}>
+          <WhatsAppLink text="Hello! I have a question.">{shop.whatsapp}</WhatsAppLink>
+        </Way>
+      )}
       <Way title="Office" icon={<Icon shape={MapPin} />}>
         <address className={styles.address}>
           {addressLines(shop).map(line => (
