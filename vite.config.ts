@@ -7,7 +7,7 @@ const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'components',
-    test: /\/src\/(?:ui\/(?!layout\/dialog|forms\/use-form|media\/qr-code|second-factor)|storefront\/(?:products\/|page\.ts))/,
+    test: /\/src\/(?:ui\/(?!layout\/dialog|forms\/use-form|media\/qr-code|second-factor)|storefront\/(?:products\/(?!order-figures|line-stock)|page\.ts)|domain\/tax\/tax-notes)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -20,6 +20,13 @@ const CHUNKS = [
   {
     name: 'delivery',
     test: /\/src\/(?:storefront\/delivery\/(?!shipping-rules)|domain\/(?:delivery|addresses)\/|contract\/storage\/pin-storage)/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // The sums of a cart or an order, which no product page shows.
+  {
+    name: 'sums',
+    test: /\/src\/(?:domain\/(?:pricing|charges|orders\/figure-rows|payments\/payment)|storefront\/products\/(?:order-figures|line-stock))/,
     minShareCount: 2,
     priority: 2,
   },

@@ -111,27 +111,38 @@ test('what was looked at before is shown, newest first', async ({ page }) => {
   await expect(seen.getByRole('heading')).toHaveText([SHIRT.name, SAREE.name]);
 });
 
+test('at 1280 × 800 the first press adds the first size, and the message names it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, `/product/${SHIRT.id}`);
+  await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(toast(page, `${SHIRT.name}, size XS`)).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible();
+  await page.getByRole('region', { name: 'Messages' }).getByRole('link', { name: 'View cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(toast(page, 'Added to cart!')).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the bar names the size, and shows the sizes before it adds one that was never in view', async ({
+  test('the bar names the size and adds it at the first press, and the message can change it', async ({
     page,
   }) => {
     await openPage(page, `/product/${SHIRT.id}`);
     const sizes = main(page).getByRole('group', { name: /^Size/ });
     await expect(sizes).not.toBeInViewport();
-    const add = main(page).getByRole('button', { name: 'Add to Cart Size XS', exact: true });
-    await add.click();
-    await expect(sizes).toBeInViewport({ ratio: 1 });
-    await expect(sizes.getByText('Choose your size')).toBeVisible();
-    await expect(header(page).getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
-    await sizes.getByText('XS', { exact: true }).last().click();
-    await expect(sizes.getByText('Choose your size')).toBeHidden();
-    await sizes.getByText('L', { exact: true }).click();
-    await main(page).getByRole('button', { name: 'Add to Cart Size L', exact: true }).click();
+    await main(page).getByRole('button', { name: 'Add to Cart Size XS', exact: true }).click();
     await expect(toast(page, 'Added to cart!')).toBeVisible();
-    await expect(toast(page, `${SHIRT.name}, size L`)).toBeVisible();
+    await expect(toast(page, `${SHIRT.name}, size XS`)).toBeVisible();
     await expect(header(page).getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible();
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Change' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Please select a size' });
+    await sheet.getByRole('button', { name: 'L', exact: true }).click();
+    await expect(toast(page, 'Changed to size L')).toBeVisible();
+    expect(await storedState(page, 'cart-storage')).toMatchObject({ items: [{ size: 'L', quantity: 1 }] });
+    await expect(sizes.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+    await main(page).getByRole('button', { name: 'Add to Cart Size L', exact: true }).click();
+    await expect(header(page).getByRole('button', { name: 'Cart, 2 items', exact: true })).toBeVisible();
   });
 
   test('what comes in one size is added at once', async ({ page }) => {

@@ -6,6 +6,8 @@ import {
   fewLeft,
   findShortage,
   firstAvailableSize,
+  hasSizeChoice,
+  initialSize,
   isSoldOut,
   maxQuantity,
   roomFor,
@@ -34,6 +36,25 @@ describe('stock', () => {
     expect(firstAvailableSize(shirt, { S: 0, M: 0, L: 1 })).toBe('L');
     expect(firstAvailableSize(shirt, { S: 0, M: 0, L: 0 })).toBe('S');
     expect(firstAvailableSize(saree, { 'One Size': 0 })).toBe('One Size');
+  });
+
+  it('chooses none from the start where the shop preselects none, unless there is but one', () => {
+    const unchosen = { isSizePreselected: false };
+    expect(initialSize(shirt, {}, { isSizePreselected: true })).toBe('S');
+    expect(initialSize(shirt, { S: 0 }, { isSizePreselected: true })).toBe('M');
+    expect(initialSize(shirt, { S: 0, M: 0 }, unchosen)).toBeUndefined();
+    expect(initialSize(saree, {}, unchosen)).toBe('One Size');
+    expect(initialSize({ sizes: ['Free Size'] }, {}, unchosen)).toBe('Free Size');
+  });
+
+  it('leaves a choice where the one size of a product is one of a run', () => {
+    expect([shirt, { sizes: ['M'] }, { sizes: ['Free Size'] }, saree].map(hasSizeChoice)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(initialSize({ sizes: ['M'] }, {}, { isSizePreselected: false })).toBeUndefined();
   });
 
   it('tells of the last three', () => {

@@ -1,6 +1,7 @@
 import { type CartLine, type CartLines, type LineKey, MAX_QUANTITY } from './cart.ts';
 import { SHOWN } from './constants/limits.ts';
-import { defaultSize, listSizes, ONE_SIZE, type Product } from './products/product.ts';
+import { defaultSize, listSizes, ONE_SIZE, type Product, sizeScale } from './products/product.ts';
+import type { BuyingSettings } from './settings.ts';
 
 /** Pieces left of one product, by size. A size that is not named is not counted: there is always enough of it. */
 export type SizeStock = Readonly<Record<string, number>>;
@@ -17,6 +18,23 @@ export function isSoldOut(product: Pick<Product, 'sizes'>, stock: SizeStock): bo
 /** Returns the size chosen when the shopper has not said: the first of which there is a piece, else the first. */
 export function firstAvailableSize(product: Pick<Product, 'sizes'>, stock: SizeStock): string {
   return listSizes(product).find(size => stock[size] !== 0) ?? defaultSize(product);
+}
+
+/** Returns whether a shopper has to choose among sizes: the product is not of one size only. */
+export function hasSizeChoice(product: Pick<Product, 'sizes'>): boolean {
+  return sizeScale(product).length > 1;
+}
+
+/**
+ * Returns the size that is chosen from the start. Returns undefined where the shop preselects none and the shopper has to
+ * choose one.
+ */
+export function initialSize(
+  product: Pick<Product, 'sizes'>,
+  stock: SizeStock,
+  { isSizePreselected }: Pick<BuyingSettings, 'isSizePreselected'>,
+): string | undefined {
+  return isSizePreselected || !hasSizeChoice(product) ? firstAvailableSize(product, stock) : undefined;
 }
 
 /** Returns how many are left when they are so few that a shopper would want to know; nothing when sold out or enough. */

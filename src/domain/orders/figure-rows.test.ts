@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fromRupees } from '#domain/money.ts';
 import { summarise } from '#domain/pricing.ts';
+import { priceNote, taxNote, totalLabel } from '#domain/tax/tax-notes.ts';
 import { TAX_SCHEME_NAMES, type TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
-import { figureRows, priceNote, taxNote, totalLabel } from './figure-rows.ts';
+import { figureRows } from './figure-rows.ts';
 
 const ROWS: Readonly<Record<TaxSchemeName, readonly string[]>> = {
   spec: ['Subtotal ₹210.00', 'Shipping Free', 'Tax (18%) ₹37.80', 'COD charge ₹50.00', 'Total ₹297.80'],

@@ -2,8 +2,9 @@
 import { CHARGE_NAMES, CHARGES, type ChargeRow } from '#domain/charges.ts';
 import { formatAmount, type Paise, ZERO } from '#domain/money.ts';
 import { type OrderSummary, toTaxPercent } from '#domain/pricing.ts';
+import { totalLabel } from '#domain/tax/tax-notes.ts';
 import type { TaxRules } from '#domain/tax/tax-rate.ts';
-import { isTaxWithin, TAX_SCHEMES } from '#domain/tax/tax-schemes.ts';
+import { TAX_SCHEMES } from '#domain/tax/tax-schemes.ts';
 
 export interface FigureRow {
   readonly name: keyof OrderSummary;
@@ -44,37 +45,4 @@ export function figureRows(
     row('total', totalLabel({ taxScheme }, shippingNote === undefined ? 'Total' : 'Total without shipping')),
     ...(charged === 'within-prices' ? [row('tax', 'GST contained in it')] : []),
   ];
-}
-
-/** Returns what stands before a sum of prices: that tax is in it, where it is. */
-export function totalLabel({ taxScheme }: Pick<TaxRules, 'taxScheme'>, label = 'Total'): string {
-  return isTaxWithin(taxScheme) ? `${label}, incl. of all taxes` : label;
-}
-
-/** Returns what shoppers read beside a total of prices: whether tax comes to it. */
-export function taxNote({ taxScheme, taxPercent }: TaxRules): string {
-  switch (TAX_SCHEMES[taxScheme].charged) {
-    case 'on-order':
-      return `${taxPercent}% tax is added at checkout.`;
-    case 'on-lines':
-      return 'GST is added at checkout.';
-    case 'within-prices':
-      return 'Prices are incl. of all taxes.';
-    case 'never':
-      return 'No tax is added.';
-  }
-}
-
-/** Returns the same beside one price; empty where there is nothing to say. */
-export function priceNote({ taxScheme }: Pick<TaxRules, 'taxScheme'>): string {
-  switch (TAX_SCHEMES[taxScheme].charged) {
-    case 'on-order':
-      return 'plus tax at checkout';
-    case 'on-lines':
-      return 'plus GST at checkout';
-    case 'within-prices':
-      return 'incl. of all taxes';
-    case 'never':
-      return '';
-  }
 }

@@ -1,7 +1,7 @@
 /** Names in braces that stand for figures of the settings in a text of the owner, such as `{freeShippingAbove}`. */
 import { formatPrice } from '#domain/money.ts';
-import { taxNote } from '#domain/orders/figure-rows.ts';
 import type { PageSettings } from '#domain/settings.ts';
+import { taxNote } from '#domain/tax/tax-notes.ts';
 
 /** The settings that a text can name. */
 export type Named = Pick<PageSettings, 'shop' | 'money' | 'delivery' | 'returns'>;

@@ -3,7 +3,7 @@ import { Eye, ShoppingBag } from 'lucide';
 import { memo, useState } from 'react';
 import { productPage } from '#contract/urls.ts';
 import { listSizes } from '#domain/products/product.ts';
-import { firstAvailableSize, isSoldOut, type SizeStock } from '#domain/stock.ts';
+import { isSoldOut } from '#domain/stock.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { IconButton, iconButtonClass } from '#ui/forms/icon-button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
@@ -14,8 +14,7 @@ import { Price } from '#ui/media/price.tsx';
 import { Badges } from './badges.tsx';
 import { type CardProduct, describeFabric } from './card-product.ts';
 import styles from './product-card.module.css';
-import { useAddToCart } from './use-add-to-cart.ts';
-import { useSizeStock } from './use-size-stock.ts';
+import { type Choice, useChoice } from './use-choice.ts';
 import { WishlistHeart } from './wishlist-heart.tsx';
 
 const QuickView = lazyPart(async () => (await import('./quick-view.tsx')).QuickView);
@@ -41,13 +40,13 @@ export const ProductCard = memo(function ProductCard({
   fill = false,
 }: ProductCardProps) {
   const Name = `h${headingLevel}` as const;
-  const stock = useSizeStock(product.id);
+  const choice = useChoice(product, { showsSizes: false });
   return (
     <article className={classNames(styles.card, layout === 'list' && styles.list, fill && styles.fill)}>
       <div className={styles.frame} data-picture-of={productPage(product.id)}>
         <Picture className={styles.picture} image={product.image} sizes={sizes} first={first} alt="" />
         <span className={styles.badges}>
-          {isSoldOut(product, stock) && <Badge>Sold out</Badge>}
+          {isSoldOut(product, choice.stock) && <Badge>Sold out</Badge>}
           <Badges product={product} />
         </span>
         <span className={styles.wish}>
@@ -62,15 +61,18 @@ export const ProductCard = memo(function ProductCard({
         {layout === 'list' && <p className={styles.sizes}>Sizes: {listSizes(product).join(', ')}</p>}
         <Price product={product} />
       </div>
-      <CardActions product={product} stock={stock} />
+      <CardActions product={product} choice={choice} />
     </article>
   );
 });
 
-function CardActions({ product, stock }: { readonly product: CardProduct; readonly stock: SizeStock }) {
+interface CardActionsProps {
+  readonly product: CardProduct;
+  readonly choice: Choice;
+}
+
+function CardActions({ product, choice: { action, canPress, press } }: CardActionsProps) {
   const [isLooking, setLooking] = useState(false);
-  const addToCart = useAddToCart();
-  const action = isSoldOut(product, stock) ? 'Sold out' : 'Add to Cart';
   return (
     <div className={styles.actions}>
       <IconButton
@@ -86,8 +88,8 @@ function CardActions({ product, stock }: { readonly product: CardProduct; readon
         type="button"
         className={classNames(iconButtonClass(true), styles.add)}
         aria-label={`${action}: ${product.name}`}
-        disabled={action === 'Sold out'}
-        onClick={() => addToCart({ product, size: firstAvailableSize(product, stock), quantity: 1 })}
+        disabled={!canPress}
+        onClick={() => press()}
       >
         <Icon shape={ShoppingBag} className={styles.addSign} size={20} />
         <span className={styles.addWords}>{action}</span>

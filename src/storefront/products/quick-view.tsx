@@ -20,10 +20,6 @@ interface QuickViewProps {
 
 export function QuickView({ product, open, onClose }: QuickViewProps) {
   const choice = useChoice(product);
-  const add = () => {
-    choice.add();
-    onClose();
-  };
   return (
     <Dialog open={open} onClose={onClose} title={product.name} position="wide">
       <div className={styles.view}>
@@ -44,8 +40,8 @@ export function QuickView({ product, open, onClose }: QuickViewProps) {
               max={choice.max}
               onChange={choice.setQuantity}
             />
-            <Button disabled={choice.soldOut !== undefined} onClick={add}>
-              {choice.soldOut ?? 'Add to Cart'}
+            <Button disabled={!choice.canPress} onClick={() => choice.press(onClose)}>
+              {choice.action}
             </Button>
           </div>
           <MoreLink to={productPage(product.id)} label="See all details" />

@@ -7,10 +7,9 @@ import styles from './size-picker.module.css';
 
 interface SizePickerProps {
   readonly product: Pick<Product, 'sizes'>;
-  readonly value: string;
+  /** The chosen size; undefined until the shopper has chosen one. */
+  readonly value: string | undefined;
   readonly stock: SizeStock;
-  /** Asks for a choice, where the stock leaves nothing to say. */
-  readonly prompt?: string | undefined;
   readonly onChange: (size: string) => void;
 }
 
@@ -18,15 +17,13 @@ interface SizePickerProps {
  * Chooses one of the product's sizes. Sizes that are sold out, or that the product is not made in, are shown and cannot be
  * chosen.
  */
-export function SizePicker({ product, value, stock, prompt, onChange }: SizePickerProps) {
+export function SizePicker({ product, value, stock, onChange }: SizePickerProps) {
   const name = useId();
-  const few = fewLeft(stock, value);
-  const note = stock[value] === 0 ? 'Sold out' : few === undefined ? prompt : `Only ${few} left`;
   return (
     <fieldset>
       <legend className={styles.legend}>
         Size <span className={styles.chosen}>{value}</span>
-        <output className={styles.note}>{note}</output>
+        <output className={styles.note}>{value !== undefined && describeStock(stock, value)}</output>
       </legend>
       <div className={styles.sizes}>
         {sizeScale(product).map(run => (
@@ -42,6 +39,12 @@ export function SizePicker({ product, value, stock, prompt, onChange }: SizePick
       </div>
     </fieldset>
   );
+}
+
+function describeStock(stock: SizeStock, size: string): string | undefined {
+  const few = fewLeft(stock, size);
+  if (few !== undefined) return `Only ${few} left`;
+  return stock[size] === 0 ? 'Sold out' : undefined;
 }
 
 interface SizeButtonProps {

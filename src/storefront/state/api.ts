@@ -5,10 +5,15 @@ import { MESSAGES } from '#contract/error.ts';
 import { loginPage } from '#contract/urls.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { useSession } from './session-store.ts';
-import { toastError } from './toasts.ts';
+import { dismissConnectionError, toastConnectionError, toastError } from './toasts.ts';
 
 export const api = createClient({
-  fetch: (input, init) => fetch(input, init),
+  fetch: async (input, init) => {
+    const response = await fetch(input, init);
+    // What changes something has gone through.
+    if (response.ok && init?.method !== 'GET') dismissConnectionError();
+    return response;
+  },
   tokens: () => {
     const { token, refreshToken } = useSession.getState();
     return token === undefined || refreshToken === undefined ? undefined : { token, refreshToken };
@@ -29,5 +34,6 @@ export const api = createClient({
 /** Shows what went wrong as the spec words it; an expired session has been told already. */
 export function showError(error: ApiError): void {
   if (error.kind === 'refused' && error.status === 401) return;
-  toastError(toMessage(error));
+  const toast = error.kind === 'refused' ? toastError : toastConnectionError;
+  toast(toMessage(error));
 }

@@ -10,10 +10,13 @@ interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  readonly position?: 'middle' | 'wide' | 'right' | 'left' | undefined;
+  readonly position?: 'middle' | 'wide' | 'sheet' | 'right' | 'left' | undefined;
   readonly children: ReactNode;
   readonly foot?: ReactNode | undefined;
 }
+
+/** A sheet is one from below on phones, and stands in the middle of wider screens. */
+const IN_THE_MIDDLE: ReadonlySet<string> = new Set(['wide', 'sheet']);
 
 export function Dialog({ open, onClose, title, position = 'middle', children, foot }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +28,7 @@ export function Dialog({ open, onClose, title, position = 'middle', children, fo
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, styles[position], position === 'wide' && styles.middle)}
+      className={classNames(styles.dialog, styles[position], IN_THE_MIDDLE.has(position) && styles.middle)}
       aria-labelledby={wasOpened ? titleId : undefined}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from '#storefront/location.ts';
 import { useCartPanel } from '#storefront/state/cart-panel-store.ts';
+import { closeSizeSheet, useSizeSheet } from '#storefront/state/size-sheet-store.ts';
 import { useToastPosition } from '#storefront/state/toasts.ts';
 import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { Footer } from './footer.tsx';
@@ -10,7 +11,10 @@ import { Header } from './header.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const CartPanel = lazyPart(async () => (await import('#storefront/features/cart/cart-panel.tsx')).CartPanel);
-const Toasts = lazyPart(async () => (await import('#ui/feedback/toasts.tsx')).Toasts, { isUnasked: true });
+const SizeSheet = lazyPart(async () => (await import('#storefront/products/size-sheet.tsx')).SizeSheet);
+const Toasts = lazyPart(async () => (await import('#storefront/toasts/toasts.tsx')).Toasts, {
+  isUnasked: true,
+});
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
@@ -24,16 +28,23 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <Panel />
+      <Panels />
       <Toasts needed={useToastPosition(toast => toast.isNeeded)} />
     </>
   );
 }
 
-function Panel() {
+function Panels() {
   const { isOpen, close } = useCartPanel();
+  const isChoosingSize = useSizeSheet(sheet => sheet.isOpen);
   const { pathname } = useLocation();
-  // Whoever arrives on another page has left the panel behind, by whatever way.
+  // Whoever arrives on another page has left the panels behind, by whatever way.
   useEffect(close, [pathname, close]);
-  return <CartPanel needed={isOpen} />;
+  useEffect(closeSizeSheet, [pathname]);
+  return (
+    <>
+      <CartPanel needed={isOpen} />
+      <SizeSheet needed={isChoosingSize} />
+    </>
+  );
 }

@@ -3,7 +3,7 @@
 import { PAGES } from '#contract/urls.ts';
 import { cartTotal, itemCount } from '#domain/cart.ts';
 import { formatAmount } from '#domain/money.ts';
-import { taxNote, totalLabel } from '#domain/orders/figure-rows.ts';
+import { taxNote, totalLabel } from '#domain/tax/tax-notes.ts';
 import { isTaxWithin } from '#domain/tax/tax-schemes.ts';
 import { useFreshStock } from '#storefront/products/use-size-stock.ts';
 import { useCartPanel } from '#storefront/state/cart-panel-store.ts';

@@ -11,10 +11,11 @@ import { navigate } from '#storefront/navigate.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { fetchProducts } from '#storefront/state/catalogue-source.ts';
 import { useOrderApi } from '#storefront/state/order-api.ts';
-import { toastError, toastInfo, toastSuccess } from '#storefront/state/toasts.ts';
+import { toastConnectionError, toastError, toastInfo, toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { useSettings } from '#ui/settings.ts';
+import { AskAboutOrder } from './ask-about-order.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './order-actions.module.css';
 import { printInvoice } from './print-invoice.tsx';
@@ -44,6 +45,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
           Reorder
         </Button>
       )}
+      <AskAboutOrder orderId={order.orderId} />
       {isFull && canCancel(order.status) && (
         <>
           <Button variant="danger" size="compact" onClick={() => setCancelling(true)}>
@@ -70,7 +72,7 @@ function useReorder({ items }: OrderView): () => Promise<void> {
   return async () => {
     const { byId } = await fetchProducts(items.map(({ productId }) => productId));
     if (byId.size === 0) {
-      toastError(MESSAGES.network);
+      toastConnectionError(MESSAGES.network);
       return;
     }
     const { additions, missing } = reorder(items, id => byId.get(id));

@@ -3,8 +3,8 @@ import { phoneLink } from '#contract/urls.ts';
 import { COUNTRY } from '#domain/constants/countries.ts';
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
 import { formatPrice } from '#domain/money.ts';
-import { taxNote } from '#domain/orders/figure-rows.ts';
 import type { MoneyRules, PageSettings, ShopSettings } from '#domain/settings.ts';
+import { taxNote } from '#domain/tax/tax-notes.ts';
 import { isTaxAdded } from '#domain/tax/tax-schemes.ts';
 
 const toRange = (sizes: readonly string[]): string => `${sizes[0]} to ${sizes.at(-1)}`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
+import { hasChart } from './chart-sizes.ts';
 import { chartFor, toInches } from './size-charts.ts';
 
 test('every size of the shop has its measures', () => {
@@ -13,6 +14,13 @@ test('every size of the shop has its measures', () => {
 test('goods without sizes, or with sizes of their own, have no chart', () => {
   expect(chartFor({ sizes: [] })).toBeUndefined();
   expect(chartFor({ sizes: ['Wide'] })).toBeUndefined();
+});
+
+test('a product has a chart where one is found for it', () => {
+  const baby = ['0-3 M', '3-6 M', '6-12 M', '12-18 M', '18-24 M'];
+  expect(chartFor({ sizes: baby })?.rows.map(({ size }) => size)).toEqual(baby);
+  for (const sizes of [[], ['Wide'], ['S', 'Wide'], ['S', 'M'], ['28'], baby])
+    expect([sizes, hasChart({ sizes })]).toEqual([sizes, chartFor({ sizes }) !== undefined]);
 });
 
 test('a product with a chart of its own has that one', () => {

@@ -1,8 +1,7 @@
 /** Body measures for each size, in centimetres; inches are worked out from them. */
-
-import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { SizeChart } from '#domain/products/product-details.ts';
+import { findRun } from './chart-sizes.ts';
 
 type Line = readonly [size: string, ...cm: number[]];
 
@@ -45,17 +44,12 @@ const BABY = chart(
   ],
 );
 
-const CHARTS: readonly (readonly [sizes: readonly string[], chart: SizeChart])[] = [
-  [CLOTHING_SIZES, CLOTHING],
-  [WAIST_SIZES, WAIST],
-  [BABY.rows.map(({ size }) => size), BABY],
-];
+/** The charts are in the order of the runs of sizes. */
+const CHARTS = [CLOTHING, WAIST, BABY];
 
 /** Returns the product's own chart, or the shop's that has every size of the product; undefined for other products. */
-export function chartFor({ sizes, sizeChart }: Pick<Product, 'sizes' | 'sizeChart'>): SizeChart | undefined {
-  if (sizeChart !== undefined) return sizeChart;
-  if (sizes.length === 0) return undefined;
-  return CHARTS.find(([known]) => sizes.every(size => known.includes(size)))?.[1];
+export function chartFor(product: Pick<Product, 'sizes' | 'sizeChart'>): SizeChart | undefined {
+  return product.sizeChart ?? CHARTS[findRun(product)];
 }
 
 /** Centimetres to inches, to the nearest half. */

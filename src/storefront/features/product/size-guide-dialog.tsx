@@ -1,17 +1,19 @@
+import type { Product } from '#domain/products/product.ts';
 import type { SizeChart } from '#domain/products/product-details.ts';
 import { Dialog } from '#ui/layout/dialog.tsx';
-import { toInches } from './size-charts.ts';
+import { chartFor, toInches } from './size-charts.ts';
 import styles from './size-guide-dialog.module.css';
 
 interface SizeGuideDialogProps {
-  readonly chart: SizeChart;
-  /** Says whether it was made for this product alone. */
-  readonly isOwn: boolean;
+  readonly product: Pick<Product, 'sizes' | 'sizeChart'>;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-export function SizeGuideDialog({ chart, isOwn, open, onClose }: SizeGuideDialogProps) {
+export function SizeGuideDialog({ product, open, onClose }: SizeGuideDialogProps) {
+  const chart = chartFor(product);
+  const isOwn = product.sizeChart !== undefined;
+  if (chart === undefined) return null;
   return (
     <Dialog open={open} onClose={onClose} title="Size guide">
       <p>
