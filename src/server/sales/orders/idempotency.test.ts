@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
@@ -40,6 +41,27 @@ describe.each(ENGINES)('an order with an idempotency key, %s', engine => {
     expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
     expect(again.body).toBe(first.body);
     expect(await counts(shop)).toEqual([1, 1, 1]);
+  });
+
+  it('has the hash by which a server of 0.2.0 knows the request again', async () => {
+    const shop = await createTestApp(engine);
+    const { token } = await registerShopper(shop);
+    const request = { ...orderRequest(), promisedBy: '2026-12-31' };
+    const { customerInfo } = request;
+    await place(shop, { ...request, customerInfo: { ...customerInfo, email: 'meena@nool.example' } }, token);
+    const { request_hash } = await shop.db
+      .selectFrom('idempotency_keys')
+      .select('request_hash')
+      .executeTakeFirstOrThrow();
+    const { items, orderSummary, paymentMethod } = request;
+    const { firstName, lastName, phone, address } = customerInfo;
+    const sent = {
+      items,
+      customerInfo: { firstName, lastName, phone, address },
+      orderSummary,
+      paymentMethod,
+    };
+    expect(request_hash).toBe(hash('sha256', JSON.stringify(sent), 'base64url'));
   });
 
   it('is returned as it was placed, whatever has changed since', async () => {

@@ -53,11 +53,9 @@ export async function placeOrder(deps: OrderDeps, placement: Placement, key: str
  * Returns a hash of the parsed request, in which unknown fields do not count; nor does the promised day, which may turn between two
  * attempts, nor an email unless a guest sends it.
  */
-export function hashRequest(
-  { promisedBy: _promisedBy, customerInfo, ...body }: PlaceOrderRequest,
-  email?: string,
-): string {
-  const { email: _email, ...customer } = customerInfo;
+export function hashRequest({ promisedBy: _promisedBy, ...body }: PlaceOrderRequest, email?: string): string {
+  const { email: _email, ...customer } = body.customerInfo;
+  // The fields stay in their order: servers of 0.2.0 have stored hashes of it.
   const hashed = { ...body, customerInfo: email === undefined ? customer : { ...customer, email } };
   return hash('sha256', JSON.stringify(hashed), 'base64url');
 }
