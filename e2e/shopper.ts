@@ -111,7 +111,7 @@ export interface CartProduct {
   readonly sizes: readonly string[];
 }
 
-async function readFirst(page: Page, category: string): Promise<CartProduct> {
+export async function readFirst(page: Page, category: string): Promise<CartProduct> {
   const products = (await (await page.request.get(PRODUCTS_FILE)).json()) as readonly CartProduct[];
   const product = products.find(candidate => candidate.category === category);
   if (product === undefined) throw new Error(`There is no ${category}`);

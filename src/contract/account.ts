@@ -17,7 +17,7 @@ import {
 const FILL_IN = 'Please fill in all fields';
 const CODE_MESSAGE = 'Enter the six digits of the code';
 
-const Password = z
+export const Password = z
   .string({ error: FILL_IN })
   .check(
     z.minLength(6, { error: 'Password must be at least 6 characters long' }),
@@ -50,7 +50,7 @@ export const RefreshRequest = z.object({ refreshToken: z.string().check(z.minLen
 export const ForgotRequest = z.object({ email: Email });
 
 /** A code that was mailed, however it is pasted. */
-const MailedCode = z.string({ error: 'Enter the code' }).check(
+export const MailedCode = z.string({ error: 'Enter the code' }).check(
   z.maxLength(100, { error: CODE_MESSAGE }),
   z.overwrite(text => withoutMarks(text).replaceAll(/[ -]/g, '')),
   z.regex(/^\d{6}$/, { error: CODE_MESSAGE }),

@@ -44,6 +44,8 @@ import { recordDeniedAccess } from './platform/security-events/denied-access.ts'
 import { courierRoutes } from './sales/couriers/courier.routes.ts';
 import type { Courier } from './sales/couriers/courier.ts';
 import { gstReturnRoutes } from './sales/gst-return/gst-return.routes.ts';
+import { claimRoutes } from './sales/orders/guests/claim.routes.ts';
+import { orderCodeRoutes } from './sales/orders/guests/order-code.routes.ts';
 import { createInFlight } from './sales/orders/in-flight.ts';
 import { createInvoicePrinter } from './sales/orders/invoices/print-invoices.ts';
 import { DEFAULT_ORDER_LIMITS, type OrderLimits } from './sales/orders/limits/order-limits.ts';
@@ -207,6 +209,8 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   staffApi(app, accounts, { authenticateStaff, publicUrl });
   const printInvoices = createInvoicePrinter();
   orderApi(app, { ...orders, printInvoices, rateLimits: accounts.rateLimits }, guards);
+  orderCodeRoutes(app, accounts);
+  claimRoutes(app, accounts, authenticate);
   await paymentApi(app, { ...options, ...accounts }, guards);
   courierRoutes(app, { ...options, ...accounts, couriers: options.couriers ?? [] });
   await contactApi(app, {

@@ -9,6 +9,7 @@ import { type ApiError, type ErrorReplies, REQUEST_ERRORS } from './platform/htt
 import { RATE_LIMIT_ERRORS } from './platform/rate-limits/rate-limit-errors.ts';
 import { COURIER_ERRORS } from './sales/couriers/courier-errors.ts';
 import { CUSTOMER_ERRORS } from './sales/customers/customer-errors.ts';
+import { GUEST_ERRORS } from './sales/orders/guests/guest-errors.ts';
 import { ORDER_ERRORS } from './sales/orders/order-errors.ts';
 import { PAYMENT_ERRORS } from './sales/payments/payment-errors.ts';
 
@@ -17,6 +18,7 @@ export const ERROR_REPLIES: ErrorReplies<ApiError> = {
   ...RATE_LIMIT_ERRORS,
   ...ACCOUNT_ERRORS,
   ...ORDER_ERRORS,
+  ...GUEST_ERRORS,
   ...PAYMENT_ERRORS,
   ...COURIER_ERRORS,
   ...STAFF_ERRORS,

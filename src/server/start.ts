@@ -20,6 +20,7 @@ import { createReadiness } from './platform/http/health.routes.ts';
 import { boundPort, openListeners, readAddresses } from './platform/http/listeners.ts';
 import type { Metrics } from './platform/monitoring/metrics.ts';
 import type { MetricsAddress } from './platform/monitoring/metrics-server.ts';
+import { createRateLimits, NO_RATE_LIMITS } from './platform/rate-limits/rate-limits.ts';
 import { recordEvent } from './platform/security-events/security-events.ts';
 import type { RoundWorker } from './platform/workers/round-worker.ts';
 import { createCouriers } from './sales/couriers/couriers.ts';
@@ -36,7 +37,7 @@ import {
 import { preparePayments } from './sales/payments/start-payments.ts';
 import { startStoringBuild } from './site/built-files/store-build.ts';
 import { linkBase } from './site/mails/link-base.ts';
-import { startMails } from './site/mails/start-mails.ts';
+import { type Mails, startMails } from './site/mails/start-mails.ts';
 import { builtStorefront, type Storefront } from './site/pages/built-storefront.ts';
 import type { PageGateway } from './site/pages/published.ts';
 import { createUnavailablePage } from './site/pages/unavailable-page.ts';
@@ -105,7 +106,7 @@ export async function startServer(
   const listeners = await nameSetting('PORT', () => openListeners(app, addresses, environment.port));
   const cleanup = startCleanup(content);
   const base = linkBase(environment, boundPort(app));
-  const mails = await startMails({ ...content, environment, base, linkKeys: keysFor(keys, 'links') });
+  const mails = await openMails(environment, { ...content, base, linkKeys: keysFor(keys, 'links') });
   outboxWorker = mails;
   payments.start({ ...store, onMail: mails.start });
   const build = startStoringBuild({ ...store, folders: BUILT_FILES });
@@ -121,6 +122,14 @@ export async function startServer(
       stopMetrics();
     },
   };
+}
+
+function openMails(
+  environment: Environment,
+  deps: Omit<Mails, 'environment' | 'rateLimits'>,
+): Promise<RoundWorker> {
+  const rateLimits = environment.rateLimits ? createRateLimits(deps.db, deps.clock) : NO_RATE_LIMITS;
+  return startMails({ ...deps, environment, rateLimits });
 }
 
 function openGateway(

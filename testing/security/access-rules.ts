@@ -151,6 +151,14 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/order-link/invoices': { statuses: NOT_FOUND },
   'GET /api/order-link/invoices/:invoice': { statuses: NOT_FOUND, params: () => ({ invoice: 'ivc_1' }) },
   'PUT /api/order-link/email': { statuses: NOT_FOUND, payload: () => ({ email: 'meena@nool.example' }) },
+  'POST /api/order-link/code': { statuses: NOT_FOUND },
+  'POST /api/order-link/code/check': { statuses: NOT_FOUND, payload: () => ({ code: '000000' }) },
+  'POST /api/order-link/account': { statuses: NOT_FOUND, payload: () => ({ password: PASSWORD }) },
+  'GET /api/user/guest-orders': { statuses: OWN },
+  'POST /api/user/guest-orders/claim': {
+    statuses: OWN,
+    payload: () => ({ orderIds: ['AB-261120-7K3M9Q'] }),
+  },
   'POST /api/order-lookup': {
     statuses: NOT_FOUND,
     payload: () => ({ number: 'AB-261120-7K3M9Q', phone: '9840012345' }),

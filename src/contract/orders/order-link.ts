@@ -1,5 +1,6 @@
 /** An order as it is read by its link, without an account, or found by its number and a phone number. */
 import * as z from 'zod/mini';
+import { MailedCode, Password } from '#contract/account.ts';
 import { longText, NewEmail, Phone, requiredText } from '#contract/text.ts';
 import { ORDER_STATUS_NAMES } from '#domain/orders/order-statuses.ts';
 import { PARCEL_STATE_NAMES } from '#domain/orders/parcels/parcel-states.ts';
@@ -40,6 +41,19 @@ export type CancelLinkedOrderRequest = z.infer<typeof CancelLinkedOrderRequest>;
 export const LinkedOrderEmailRequest = z.object({ email: NewEmail });
 
 export type LinkedOrderEmailRequest = z.infer<typeof LinkedOrderEmailRequest>;
+
+export const OrderCodeRequest = z.object({ code: MailedCode });
+
+/** The path of the page of the order, by a link with full access. */
+export const NewLink = z.object({ link: z.string() });
+
+/** Without the code, one is mailed. Without a password the shopper signs in by code. */
+export const OrderAccountRequest = z.object({
+  password: z.optional(Password),
+  code: z.optional(MailedCode),
+});
+
+export type OrderAccountRequest = z.infer<typeof OrderAccountRequest>;
 
 const MAX_NUMBER = 200;
 

@@ -65,7 +65,7 @@ describe('the metrics', () => {
       .execute();
     shop.clock.pass(90_000);
     const text = await metrics.text();
-    expect(findValue(text, 'nool_outbox_waiting')).toBe(1);
+    expect(findValue(text, 'nool_outbox_waiting')).toBe(2);
     expect(findValue(text, 'nool_outbox_failed')).toBe(1);
     expect(findValue(text, 'nool_outbox_oldest_seconds')).toBe(90);
     await shop.db.destroy();

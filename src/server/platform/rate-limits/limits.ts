@@ -40,6 +40,7 @@ export const LIMITS = {
   ticketMailsPerMailbox: { name: 'ticket-mail', max: 3, windowMs: DAY_MS },
   subscriptionsPerNetwork: { name: 'newsletter-network', max: 60, maxEach: 10, windowMs: HOUR_MS },
   confirmationMailsPerMailbox: { name: 'newsletter-mail', max: 3, windowMs: DAY_MS },
+  orderMailsPerMailbox: { name: 'order-mail', max: 3, windowMs: DAY_MS },
   invitationsPerMailbox: { name: 'invitation', max: 3, windowMs: DAY_MS },
   /** Three codes of a million are valid at a time. */
   secondFactorsPerAccount: { name: 'second-factor', max: 10, windowMs: HOUR_MS },

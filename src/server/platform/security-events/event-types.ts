@@ -12,6 +12,7 @@ export const EVENT_TYPES = {
   login: { text: 'logged in' },
   'login-by-code': { text: 'logged in by a code sent to the address' },
   'code-failed': { text: 'wrong code of those sent to an address', maxPerHour: 2000 },
+  'orders-claimed': { text: 'took over orders that were placed without an account' },
   'login-failed': { text: 'wrong password', maxPerHour: 2000 },
   'code-requested': { text: 'right password for the console, asked for the code', maxPerHour: 500 },
   lockout: { text: 'further passwords rejected for a while', maxPerHour: 500 },

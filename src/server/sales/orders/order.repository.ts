@@ -5,6 +5,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { isId } from '#server/platform/db/ids.ts';
 import { preparedStatement } from '#server/platform/db/prepared-statement.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
+import { findClaimedGuests } from './guests/guest.repository.ts';
 import type { OrderLineTable, OrderTable, Owner, StoredOrder } from './order.table.ts';
 
 /** Adds an order with its lines unless its number is taken. Answers whether it was added. Needs a transaction. */
@@ -98,15 +99,16 @@ export interface OrderPage {
   readonly after: string | undefined;
 }
 
-/** Returns a shopper's orders, newest first: their ids grow with time. */
+/** Returns a shopper's orders and those that the account has claimed, newest first: their ids grow with time. */
 export async function listOrders(
   db: Connection,
   { userId, limit, after }: OrderPage,
 ): Promise<StoredOrder[]> {
+  const claimed = await findClaimedGuests(db, [userId]);
   const orders = await db
     .selectFrom('orders')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', [userId, ...claimed.map(guest => guest.user_id)])
     .$if(after !== undefined, query => query.where('id', '<', after ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -148,6 +150,16 @@ async function readLines(db: Connection, orders: readonly OrderTable[]): Promise
     .execute();
 }
 
+/** An account has the orders of the guests that it has claimed as well. */
+function isOwn(eb: ExpressionBuilder<Tables, 'orders'>, owner: string) {
+  const claimed = eb
+    .selectFrom('guests')
+    .select('guests.user_id')
+    .whereRef('guests.user_id', '=', 'orders.user_id')
+    .where('guests.claimed_by', '=', owner);
+  return eb.or([eb('orders.user_id', '=', owner), eb.exists(claimed)]);
+}
+
 /** Text that is neither an id nor a number does not reach the database. */
 function isNamed(name: string, owner: Owner) {
   return (eb: ExpressionBuilder<Tables, 'orders'>) => {
@@ -157,6 +169,6 @@ function isNamed(name: string, owner: Owner) {
       : number === undefined
         ? eb.lit(false)
         : eb('order_number', '=', number);
-    return eb.and([byName, ...(owner === undefined ? [] : [eb('user_id', '=', owner)])]);
+    return owner === undefined ? byName : eb.and([byName, isOwn(eb, owner)]);
   };
 }

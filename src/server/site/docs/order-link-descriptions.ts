@@ -2,7 +2,7 @@
 import type { FoundOrder, LinkedOrder } from '#contract/orders/order-link.ts';
 import { API, orderLinkPage } from '#contract/urls.ts';
 import type { EndpointDescription } from './endpoint-description.ts';
-import { CANCELLATION, LOGIN, ORDER } from './examples.ts';
+import { CANCELLATION, LOGIN, ORDER, SESSION } from './examples.ts';
 import { INVOICES, PAYMENT_VIEW, STARTED_PAYMENT } from './order-descriptions.ts';
 
 /** The path of the page of an order, with a made-up token. */
@@ -102,5 +102,63 @@ export const ORDER_LINK_DESCRIPTIONS: Readonly<Record<string, EndpointDescriptio
     errors: ['order-not-found', 'too-many'],
     request: { number: ORDER.orderId, phone: ORDER.customer.phone },
     response: FOUND,
+  },
+  [`POST ${API.orderLinkCode}`]: {
+    id: 'requestOrderCode',
+    summary: 'Request a code for all rights to an order',
+    description: 'It is mailed to the address that the order has.',
+    success: 'A code of six digits is on its way by mail. It is valid for ten minutes and five tries.',
+    errors: ['not-found', 'order-without-mailbox', 'code-limit', 'too-many'],
+  },
+  [`POST ${API.orderLinkCodeCheck}`]: {
+    id: 'checkOrderCode',
+    summary: 'Get the link with all rights by a code',
+    description: 'The address counts as confirmed: further mails about the order are sent to it.',
+    success: 'The path of the page of the order.',
+    errors: ['not-found', 'order-without-mailbox', 'wrong-mailed-code', 'too-many'],
+    request: { code: '492039' },
+    response: { link: ORDER_LINK },
+  },
+  [`POST ${API.orderLinkAccount}`]: {
+    id: 'openAccountFromOrder',
+    summary: 'Open an account from an order',
+    description:
+      'Without a code, one is mailed to the address of the order, and the response is the same whether the address has an account or not. With the code the order becomes that of the account. A new account has what the order names, with the password or none; one whose address was confirmed before keeps its password.',
+    success: 'A session.',
+    errors: [
+      ...NEEDS_FULL,
+      'order-without-mailbox',
+      'account-code-mailed',
+      'wrong-mailed-code',
+      'code-limit',
+      'too-many',
+    ],
+    request: { password: LOGIN.password, code: '492039' },
+    response: SESSION,
+  },
+  [`GET ${API.guestOrders}`]: {
+    id: 'listGuestOrders',
+    summary: 'List orders that were placed without the account',
+    description:
+      'Those with the address of the account, if it is confirmed, that nobody has claimed. Newest first, 50 at most.',
+    success: 'The orders.',
+    response: {
+      orders: [
+        {
+          orderId: ORDER.orderId,
+          placedAt: ORDER.createdAt,
+          total: ORDER.total,
+          products: ORDER.items.map(({ productName }) => productName),
+        },
+      ],
+    },
+  },
+  [`POST ${API.claimGuestOrders}`]: {
+    id: 'claimGuestOrders',
+    summary: 'Claim orders that were placed without the account',
+    description: 'What is not in the list of these orders is left out.',
+    success: 'The numbers of those that the account has now.',
+    request: { orderIds: [ORDER.orderId] },
+    response: { orderIds: [ORDER.orderId] },
   },
 };

@@ -3,17 +3,19 @@ import type { OrderLineTable, OrderTable, StoredOrder } from '#server/sales/orde
 import { UNTAXED_LINE } from '#server/sales/orders/tax/tax-columns.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
 import { emailHtml } from './email-html.ts';
-import { greetingFor, type MailContext, plain } from './email-template.ts';
+import { greetingFor, plain } from './email-template.ts';
 import { emailText } from './email-text.ts';
 import { folderTransport } from './folder-transport.ts';
 import { linkBase } from './link-base.ts';
 import { toMessage } from './message.ts';
 import { wholeOrder } from './orders/mailed-parcels.ts';
+import type { OrderContext } from './orders/order-email.ts';
 import {
   orderCancelled,
   orderDelivered,
   orderLinesCancelled,
   orderPlaced,
+  orderPlacedUnverified,
   orderShipped,
 } from './orders/order-emails.ts';
 import { paymentReceived } from './payment-emails.ts';
@@ -21,17 +23,18 @@ import { paymentReceived } from './payment-emails.ts';
 const ORDER_EMAILS = {
   'order-placed': orderPlaced,
   'payment-received': paymentReceived,
-  'order-shipped': (order: StoredOrder, context: MailContext) =>
+  'order-shipped': (order: StoredOrder, context: OrderContext) =>
     orderShipped(order, context, wholeOrder(order)),
-  'order-delivered': (order: StoredOrder, context: MailContext) =>
+  'order-delivered': (order: StoredOrder, context: OrderContext) =>
     orderDelivered(order, context, wholeOrder(order)),
   'order-cancelled': orderCancelled,
-  'order-lines-cancelled': (order: StoredOrder, context: MailContext) =>
+  'order-lines-cancelled': (order: StoredOrder, context: OrderContext) =>
     orderLinesCancelled(order, order.lines, context),
 };
 
 const BASE = 'https://nool.example';
-const CONTEXT = { settings: SETTINGS, base: BASE };
+const PAGES = { orders: '/orders', order: '/orders?order=1', payment: '/orders?pay=1' };
+const CONTEXT = { settings: SETTINGS, base: BASE, pages: PAGES };
 
 const ORDER: OrderTable = {
   user_id: 'usr_1',
@@ -167,6 +170,20 @@ describe('the mails about an order', () => {
       expect(`${email.subject}${emailText(email)}${emailHtml(email)}`).not.toContain('Win-5000');
     }
     expect(emailText(orderPlaced(stored(typed), CONTEXT))).toContain('It goes to\n600026\n');
+  });
+
+  it('contain nothing that was typed where nobody has confirmed the address', () => {
+    const email = orderPlacedUnverified(stored({ postal_code: '641001' }), CONTEXT);
+    const text = `${email.subject}${emailText(email)}${emailHtml(email)}`;
+    for (const part of [
+      'NL-261120-7K3M9Q',
+      'Straight kurta in indigo ikat',
+      '₹14,56,839.06',
+      'Cash on delivery',
+    ])
+      expect(text).toContain(part);
+    for (const part of ['Meena', 'Rajan', 'Chennai, Tamil', '641001', '98400', 'Kumaran'])
+      expect(text).not.toContain(part);
   });
 
   it('greet by plausible names only', () => {

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { API, fill } from '#contract/urls.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { deriveKeys } from '#server/people/accounts/sessions/keys.ts';
+import { createRateLimits } from '#server/platform/rate-limits/rate-limits.ts';
 import { startTestSmtp } from '#testing/smtp-server.ts';
 import { createTestApp, ENGINES, MINUTE, type TestApp, testOptions } from '#testing/test-app.ts';
 import { SETTINGS } from '#testing/test-settings.ts';
@@ -20,6 +21,7 @@ async function openMails({ db, clock }: TestApp, smtpUrl: string | undefined, da
     clock: clock.now,
     base: 'https://nool.example',
     linkKeys: [deriveKeys(SECRET).links],
+    rateLimits: createRateLimits(db, clock.now),
     getVersion: testOptions(db).getVersion,
     environment: { smtpUrl, mailFrom: {}, dataFolder },
     logger,

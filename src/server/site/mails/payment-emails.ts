@@ -1,12 +1,11 @@
 /** Mails about the payment of an order, and what those about the order say of it. */
 import type { UpiDetails } from '#contract/orders/order.ts';
-import { orderPage, PAGES, paymentPage } from '#contract/urls.ts';
 import { fromRupees } from '#domain/money.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
 import type { OrderTable, StoredOrder } from '#server/sales/orders/order.table.ts';
 import { amount } from './amount.ts';
-import { type EmailContent, link, type MailContext, type Part, paragraph, plain } from './email-template.ts';
-import { email } from './orders/order-email.ts';
+import { type EmailContent, link, type Part, paragraph, plain } from './email-template.ts';
+import { email, type OrderContext } from './orders/order-email.ts';
 
 const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',
@@ -15,14 +14,14 @@ const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** Sent once, while there is time to pay. */
-export function paymentReminder(stored: StoredOrder, context: MailContext, upi: UpiDetails): EmailContent {
+export function paymentReminder(stored: StoredOrder, context: OrderContext, upi: UpiDetails): EmailContent {
   const { order_number: number } = stored.order;
   return email({ stored, context }, `Your order ${number} is not paid yet`, [
     paragraph(
       `We have not received the payment for your order ${number} yet. Its pieces are reserved for you until then. If you have paid in the last hours, there is nothing to do.`,
     ),
     ...howToPay(upi),
-    link('See your order', context.base, PAGES.orders),
+    link('See your order', context.base, context.pages.orders),
   ]);
 }
 
@@ -43,20 +42,20 @@ export function howToPay({ link: href, id, payee, amount: rupees, payBy }: UpiDe
 }
 
 export function payOnline(
-  { order_number: number, total_paise }: OrderTable,
-  base: string,
+  { total_paise }: OrderTable,
+  { base, pages }: OrderContext,
   until: number,
 ): readonly Part[] {
   return [
     paragraph(
       `If you have not paid yet: please pay ${amount(total_paise)} by ${TIME_IN_INDIA.format(until)}. Until then its pieces are reserved for you; after that the order is cancelled.`,
     ),
-    link('Pay now', base, paymentPage(number)),
+    link('Pay now', base, pages.payment),
   ];
 }
 
 /** A gateway has collected the money. */
-export function paymentReceived(stored: StoredOrder, context: MailContext): EmailContent {
+export function paymentReceived(stored: StoredOrder, context: OrderContext): EmailContent {
   const { order_number: number, payment_method: method } = stored.order;
   const { delivery } = context.settings;
   return email({ stored, context }, `We have received your payment for order ${number}`, [
@@ -64,6 +63,6 @@ export function paymentReceived(stored: StoredOrder, context: MailContext): Emai
       `Thank you. Your payment by ${PAYMENT_METHODS[method].inText} has arrived, and your order ${number} is paid.`,
     ),
     paragraph(`We begin to pack it within ${delivery.processing}.`),
-    link('See your order', context.base, orderPage(number)),
+    link('See your order', context.base, context.pages.order),
   ]);
 }

@@ -1,15 +1,8 @@
-import { PAGES } from '#contract/urls.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import type { RefundTable } from '#server/sales/payment-records/payment.table.ts';
 import { amount } from './amount.ts';
-import {
-  type EmailContent,
-  greetingFor,
-  link,
-  type MailContext,
-  paragraph,
-  plain,
-} from './email-template.ts';
+import { type EmailContent, greetingFor, link, paragraph, plain } from './email-template.ts';
+import type { OrderContext } from './orders/order-email.ts';
 
 /** The shop returns money by itself for these reasons; what staff write is not for the shopper. */
 const CAUSES: Readonly<Record<string, string>> = {
@@ -27,7 +20,7 @@ interface StartedRefund extends Pick<RefundTable, 'amount_paise' | 'reason'> {
 export function refundStarted(
   { order }: StoredOrder,
   refunds: readonly StartedRefund[],
-  context: MailContext,
+  context: OrderContext,
 ): EmailContent {
   const byCurrency = Map.groupBy(refunds, ({ currency }) => currency);
   const sum = [...byCurrency].map(([currency, rows]) => sumAmounts(rows, currency)).join(' and ');
@@ -43,7 +36,7 @@ export function refundStarted(
 export function refundTransferred(
   { order }: StoredOrder,
   transfers: readonly (Pick<RefundTable, 'provider' | 'amount_paise'> & { readonly reference: string })[],
-  context: MailContext,
+  context: OrderContext,
 ): EmailContent {
   const { phone } = context.settings.shop;
   const sum = sumAmounts(transfers);
@@ -63,13 +56,13 @@ function sumAmounts(rows: readonly Pick<RefundTable, 'amount_paise'>[], currency
 
 function refundEmail(
   order: StoredOrder['order'],
-  context: MailContext,
+  context: OrderContext,
   paragraphs: readonly string[],
 ): EmailContent {
   return {
     context,
     subject: `Your refund for order ${order.order_number}`,
     greeting: greetingFor(order.first_name),
-    parts: [...paragraphs.map(paragraph), link('See your order', context.base, PAGES.orders)],
+    parts: [...paragraphs.map(paragraph), link('See your order', context.base, context.pages.orders)],
   };
 }

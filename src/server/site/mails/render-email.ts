@@ -3,8 +3,6 @@ import type { KeyObject } from 'node:crypto';
 import { isMarkedByStaff } from '#domain/payments/payment-providers.ts';
 import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
 import type { LinkPurpose } from '#server/people/accounts/account.table.ts';
-import { readDigits } from '#server/people/accounts/codes/code-digits.ts';
-import { findCode } from '#server/people/accounts/codes/one-time-code.repository.ts';
 import { hashToken } from '#server/people/accounts/hash-token.ts';
 import { findLink } from '#server/people/accounts/links/link.repository.ts';
 import { createLinkToken } from '#server/people/accounts/links/link-token.ts';
@@ -24,13 +22,7 @@ import { isToBePaid, upiDetails } from '#server/sales/orders/reading/upi-details
 import { findCancelledLines } from '#server/sales/orders/shipments/shipment.repository.ts';
 import { findUpiRequests } from '#server/sales/payment-records/payment-order.repository.ts';
 import { payableUntil, readStoredPayments } from '#server/sales/payment-records/payment-states.ts';
-import {
-  codeEmail,
-  passwordChangedEmail,
-  passwordRemovedEmail,
-  passwordResetEmail,
-  verificationEmail,
-} from './account-emails.ts';
+import { passwordResetEmail, verificationEmail } from './account-emails.ts';
 import type { EmailContent, MailContext } from './email-template.ts';
 import { invitationEmail } from './invitation-email.ts';
 import { messageReceivedEmail, messageReplyEmail } from './message-emails.ts';
@@ -38,8 +30,16 @@ import { newsletterConfirmationEmail, newsletterWelcomeEmail } from './newslette
 import { attachInvoices, renderCreditNotes } from './orders/invoice-emails.ts';
 import { findDeliveredParcels, findSentParcels } from './orders/mailed-parcels.ts';
 import type { OrderMail } from './orders/order-email.ts';
-import { orderDelivered, orderLinesCancelled, orderPlaced, orderShipped } from './orders/order-emails.ts';
+import {
+  orderDelivered,
+  orderLinesCancelled,
+  orderPlaced,
+  orderPlacedUnverified,
+  orderShipped,
+} from './orders/order-emails.ts';
+import { findOrderPages } from './orders/order-pages.ts';
 import { paymentReceived, paymentReminder } from './payment-emails.ts';
+import { renderCode, renderPasswordChanged, renderPasswordRemoved } from './render-account.ts';
 import { renderCancelled, renderRefundStarted, renderRefundTransferred } from './render-refund.ts';
 import { renderUpiChanged } from './render-upi-change.ts';
 
@@ -67,7 +67,8 @@ interface Rendering extends Omit<RenderDeps, 'getVersion' | 'base'> {
 type Template = (rendering: Rendering, row: OutboxTable) => Promise<Omit<Email, 'row'> | undefined>;
 
 const TEMPLATES: Readonly<Record<EmailKind, Template>> = {
-  'order-placed': renderPlaced,
+  'order-placed': renderPlaced(orderPlaced),
+  'order-placed-unverified': renderPlaced(orderPlacedUnverified),
   'payment-reminder': renderReminder,
   'payment-received': fromOrder(({ stored, context }) => paymentReceived(stored, context)),
   'order-shipped': fromOrder(renderShipped),
@@ -99,21 +100,36 @@ export async function renderEmail(deps: RenderDeps, row: OutboxTable): Promise<E
 type OrderTemplate = (mail: OrderMail) => EmailContent | undefined | Promise<EmailContent | undefined>;
 
 function fromOrder(render: OrderTemplate): Template {
-  return async ({ db, context }, { user_id, about }) => {
-    const { orderId, time } = readAbout(about);
-    const stored = user_id === null ? undefined : await findOrder(db, orderId, user_id);
-    if (stored === undefined) return undefined;
-    const content = await render({ db, stored, context, time });
-    return content && { to: stored.order.email, content };
+  return async (deps, row) => {
+    const mail = await findMailedOrder(deps, row);
+    const content = mail && (await render(mail));
+    return content && { to: mail.stored.order.email, content };
   };
 }
 
-async function renderPlaced(deps: Rendering, row: OutboxTable): ReturnType<Template> {
-  const found = await findWithUpi(deps, row);
-  if (found === undefined) return undefined;
-  const { stored, context, upi } = found;
-  const due = { upi, onlineUntil: await findOnlineUntil(deps, stored.order) };
-  return { to: stored.order.email, content: orderPlaced(stored, context, due) };
+/** Returns undefined where nobody can be written to: a guest may have given no address. */
+async function findMailedOrder(
+  deps: Rendering,
+  { user_id, about }: OutboxTable,
+): Promise<OrderMail | undefined> {
+  const { db } = deps;
+  const { orderId, time } = readAbout(about);
+  const stored = user_id === null ? undefined : await findOrder(db, orderId, user_id);
+  if (stored === undefined || stored.order.email === '') return undefined;
+  const context = { ...deps.context, pages: await findOrderPages(deps, stored.order) };
+  return { db, stored, context, time };
+}
+
+type PlacedTemplate = typeof orderPlaced;
+
+function renderPlaced(render: PlacedTemplate): Template {
+  return async (deps, row) => {
+    const found = await findWithUpi(deps, row);
+    if (found === undefined) return undefined;
+    const { stored, context, upi } = found;
+    const due = { upi, onlineUntil: await findOnlineUntil(deps, stored.order) };
+    return { to: stored.order.email, content: render(stored, context, due) };
+  };
 }
 
 async function findOnlineUntil({ db, clock }: Rendering, order: OrderTable): Promise<number | undefined> {
@@ -129,15 +145,13 @@ async function renderReminder(deps: Rendering, row: OutboxTable): ReturnType<Tem
   return { to: found.stored.order.email, content: paymentReminder(found.stored, found.context, found.upi) };
 }
 
-async function findWithUpi({ db, context }: Rendering, { user_id, about }: OutboxTable) {
-  const stored = user_id === null ? undefined : await findOrder(db, about, user_id);
-  if (stored === undefined) return undefined;
-  const requests = await findUpiRequests(db, isToBePaid(stored.order) ? [about] : []);
-  return {
-    stored,
-    context,
-    upi: upiDetails(stored.order, requests.get(about), context.settings),
-  };
+async function findWithUpi(deps: Rendering, row: OutboxTable) {
+  const mail = await findMailedOrder(deps, row);
+  if (mail === undefined) return undefined;
+  const { db, stored, context } = mail;
+  const { order } = stored;
+  const requests = await findUpiRequests(db, isToBePaid(order) ? [order.id] : []);
+  return { stored, context, upi: upiDetails(order, requests.get(order.id), context.settings) };
 }
 
 async function renderShipped(mail: OrderMail): Promise<EmailContent> {
@@ -172,26 +186,6 @@ function fromLink(
     }
     return undefined;
   };
-}
-
-async function renderPasswordChanged({ db, context }: Rendering, row: OutboxTable): ReturnType<Template> {
-  const user = await findUser(db, row.user_id ?? '');
-  return user && { to: user.email, content: passwordChangedEmail(user, context, row.created_at) };
-}
-
-/** A code that has expired or was used is sent to nobody. */
-async function renderCode(
-  { db, clock, context, linkKeys }: Rendering,
-  { about }: OutboxTable,
-): ReturnType<Template> {
-  const code = await findCode(db, about, clock().getTime());
-  const digits = code && readDigits(code, linkKeys);
-  return digits === undefined ? undefined : { to: code?.address ?? '', content: codeEmail(context, digits) };
-}
-
-async function renderPasswordRemoved({ db, context }: Rendering, row: OutboxTable): ReturnType<Template> {
-  const user = await findUser(db, row.user_id ?? '');
-  return user && { to: user.email, content: passwordRemovedEmail(user, context) };
 }
 
 async function renderMessageReceived({ db, context }: Rendering, row: OutboxTable): ReturnType<Template> {

@@ -1,12 +1,11 @@
 /** Connects the outbox worker to the templates and the mail transport. */
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Delivery } from '#server/platform/outbox/deliver-due.ts';
 import { startOutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
 import type { RoundWorker } from '#server/platform/workers/round-worker.ts';
+import { createDelivery, type DeliveryDeps } from './create-delivery.ts';
 import { folderTransport } from './folder-transport.ts';
 import type { MailFrom } from './message.ts';
-import { type RenderDeps, renderEmail } from './render-email.ts';
 
 interface MailEnvironment {
   readonly smtpUrl: string | undefined;
@@ -14,7 +13,7 @@ interface MailEnvironment {
   readonly dataFolder: string;
 }
 
-export interface Mails extends RenderDeps {
+export interface Mails extends Omit<DeliveryDeps, 'send'> {
   readonly environment: MailEnvironment;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
@@ -25,12 +24,7 @@ export async function startMails({ environment, logger, ...deps }: Mails): Promi
     db: deps.db,
     clock: deps.clock,
     logger,
-    deliver: async (row): Promise<Delivery> => {
-      const mail = await renderEmail(deps, row);
-      if (mail === undefined) return 'obsolete';
-      await transport.send(mail);
-      return 'sent';
-    },
+    deliver: createDelivery({ ...deps, send: transport.send }),
   });
   return {
     start: outboxWorker.start,

@@ -16,12 +16,19 @@ import { FormMessage } from '#ui/forms/form-message.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
+import { useSettings } from '#ui/settings.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderHeadline } from './order-headline.tsx';
 import styles from './orders-page.module.css';
 import { UpiPayment } from './payment/upi-payment.tsx';
 import { useOrders } from './use-orders.ts';
+
+const GuestOrders = lazyPart(async () => (await import('./guest-orders.tsx')).GuestOrders, {
+  isUnasked: true,
+  isRare: true,
+});
 
 function OrdersPage() {
   const { user, isLoading } = useSession();
@@ -85,7 +92,7 @@ function Orders({ user, onRetry }: { readonly user: User; readonly onRetry: () =
     return (
       <>
         <Title />
-        <UnverifiedNotice />
+        <Notices user={user} onClaimed={onRetry} />
         <EmptyState drawing="parcel" title="No orders yet" text="Start shopping to see your orders here">
           <LinkButton href={PAGES.shop}>Start Shopping</LinkButton>
         </EmptyState>
@@ -103,7 +110,7 @@ function Orders({ user, onRetry }: { readonly user: User; readonly onRetry: () =
       )}
       <Placed orders={state.orders} />
       <Title />
-      <UnverifiedNotice />
+      <Notices user={user} onClaimed={onRetry} />
       <ul className={styles.orders}>
         {state.orders.map(order => (
           <li key={order.id}>
@@ -117,6 +124,21 @@ function Orders({ user, onRetry }: { readonly user: User; readonly onRetry: () =
       </ul>
       {state.invalidCount > 0 && <FormMessage>{invalidOrdersMessage(state.invalidCount)}</FormMessage>}
       {state.isFull && <OlderButton onPress={loadOlder} />}
+    </>
+  );
+}
+
+interface NoticesProps {
+  readonly user: User;
+  readonly onClaimed: () => void;
+}
+
+function Notices({ user, onClaimed }: NoticesProps) {
+  const { hasGuestOrders } = useSettings().buying;
+  return (
+    <>
+      <UnverifiedNotice />
+      <GuestOrders needed={hasGuestOrders && user.emailVerified === true} onClaimed={onClaimed} />
     </>
   );
 }

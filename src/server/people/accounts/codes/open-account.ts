@@ -18,13 +18,23 @@ export interface OpenedAccount extends StartedSession {
   readonly user: User;
 }
 
+type ProfileColumn =
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'address_line1'
+  | 'landmark'
+  | 'city'
+  | 'state'
+  | 'postal_code';
+
 interface Owner {
   readonly email: string;
   readonly client: Client;
   /** The id of the code that has proven it. */
   readonly codeId: string;
   /** What a new account begins with. */
-  readonly profile?: Pick<UserTable, 'first_name' | 'last_name' | 'phone'> | undefined;
+  readonly profile?: Pick<UserTable, ProfileColumn> | undefined;
   readonly password?: PasswordColumns | undefined;
 }
 
@@ -62,8 +72,8 @@ function newAccount({ clock, newId }: OpenDeps, { email, profile, password }: Ow
     first_name: '',
     last_name: '',
     phone: '',
-    ...profile,
     ...toAddressColumns(NO_ADDRESS),
+    ...profile,
     created_at: now,
     updated_at: now,
   };

@@ -10,6 +10,7 @@ import type { OrderDeps } from '#server/sales/orders/order-deps.ts';
 import { indexChange } from '#server/sales/orders/search/index-orders.ts';
 import { findShipments } from '#server/sales/orders/shipments/shipment.repository.ts';
 import { findGuest } from './guest.repository.ts';
+import { endMailLinks } from './mail-token.ts';
 import { guestMailbox } from './new-guest.ts';
 
 type EmailError = { readonly code: 'not-found' } | { readonly code: 'email-confirmed' };
@@ -34,6 +35,7 @@ export function changeGuestEmail(
     const mailbox = guestMailbox(email);
     await transaction.updateTable('guests').set({ mailbox }).where('user_id', '=', user_id).execute();
     await indexChange(transaction, { ...changed, shipments: await findShipments(transaction, [id]) });
+    await endMailLinks(transaction, id);
     const about = aboutChange(id, now);
     await enqueueEmail(transaction, { user_id, kind: 'order-placed', about, created_at: now });
     return ok(changed);

@@ -18,6 +18,7 @@ import { sendInvoices } from '#server/sales/orders/invoices/send-invoices.ts';
 import type { OrderDeps } from '#server/sales/orders/order-deps.ts';
 import { describeOrder } from '#server/sales/orders/reading/describe-orders.ts';
 import { changeGuestEmail } from './change-guest-email.ts';
+import { noteOpened } from './confirm-mailbox.ts';
 import { describeLinkedOrder } from './describe-linked-order.ts';
 import { LinkHeaders, requireOrderLink, toOrderLink } from './linked-order.ts';
 
@@ -31,7 +32,11 @@ export function orderLinkRoutes(app: App, deps: OrderLinkDeps): void {
   app.get(
     API.orderLink,
     { onRequest: requireOrderLink(deps.db, 'view'), schema: { ...SCHEMA, response: { 200: LinkedOrder } } },
-    request => describeLinkedOrder(deps, toOrderLink(request)),
+    async request => {
+      const linked = toOrderLink(request);
+      await noteOpened(deps.db, linked, deps.clock().getTime());
+      return describeLinkedOrder(deps, linked);
+    },
   );
   changeRoutes(app, deps);
   invoiceRoutes(app, deps);

@@ -1,5 +1,4 @@
 /** Mails that carry invoices and credit notes, printed when the mail is sent. */
-import { PAGES } from '#contract/urls.ts';
 import { INVOICE_KINDS, type Invoice } from '#domain/invoices/invoice.ts';
 import { findInvoices } from '#server/sales/orders/invoices/invoice.repository.ts';
 import { printInvoices } from '#server/sales/orders/invoices/print-invoices.ts';
@@ -31,7 +30,7 @@ export async function renderCreditNotes(mail: OrderMail): Promise<EmailContent |
   const which = notes.length === 1 ? 'Credit note' : 'Credit notes';
   const content = email(mail, `${which} for your order ${number}`, [
     paragraph(`We have credited a part of what your order ${number} was invoiced for, or all of it.`),
-    link('Your orders and invoices', context.base, PAGES.orders),
+    link('Your orders and invoices', context.base, context.pages.orders),
   ]);
   return withDocuments(content, notes);
 }

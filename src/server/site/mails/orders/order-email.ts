@@ -8,9 +8,22 @@ import {
   type Part,
 } from '#server/site/mails/email-template.ts';
 
+/** The paths that links of mails about an order lead to. */
+export interface OrderPages {
+  /** Where the shopper finds this order and others. */
+  readonly orders: string;
+  readonly order: string;
+  /** Where the order is paid at the gateway. */
+  readonly payment: string;
+}
+
+export interface OrderContext extends MailContext {
+  readonly pages: OrderPages;
+}
+
 interface OrderEmail {
   readonly stored: StoredOrder;
-  readonly context: MailContext;
+  readonly context: OrderContext;
 }
 
 /** What a mail about an order is rendered from. */

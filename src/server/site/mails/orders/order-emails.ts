@@ -14,14 +14,14 @@ import {
   cityAndPin,
   type EmailContent,
   link,
-  type MailContext,
+  NO_NAME,
   type Part,
   paragraph,
   plain,
 } from '#server/site/mails/email-template.ts';
 import { howToPay, payOnline } from '#server/site/mails/payment-emails.ts';
 import type { MailedParcels } from './mailed-parcels.ts';
-import { email } from './order-email.ts';
+import { email, type OrderContext } from './order-email.ts';
 
 const INDIA = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
@@ -34,10 +34,10 @@ export interface DuePayment {
 
 export function orderPlaced(
   stored: StoredOrder,
-  context: MailContext,
+  context: OrderContext,
   { upi, onlineUntil }: DuePayment = {},
 ): EmailContent {
-  const { settings, base } = context;
+  const { settings, base, pages } = context;
   const { shop, delivery, money } = settings;
   const { order } = stored;
   const isDue = upi !== undefined || onlineUntil !== undefined;
@@ -47,19 +47,47 @@ export function orderPlaced(
       `Thank you for your order. It has the number ${order.order_number}, and ${isDue ? `once it is paid, ${start}` : start}.`,
     ),
     ...(upi === undefined ? [] : howToPay(upi)),
-    ...(onlineUntil === undefined ? [] : payOnline(order, base, onlineUntil)),
+    ...(onlineUntil === undefined ? [] : payOnline(order, context, onlineUntil)),
     productLines(stored.lines),
     figures(order, money),
     ...(isDue ? [] : [paragraph(howPaid(order))]),
     paragraph(`We expect to deliver it by ${INDIA.format(order.estimated_delivery_at)}.`),
     destination(order),
-    link('See your order', base, PAGES.orders),
+    link('See your order', base, pages.orders),
   ]);
 }
 
+/** To an address that nobody has confirmed: nothing that anybody typed, and no name and no place. */
+export function orderPlacedUnverified(
+  { order, lines }: StoredOrder,
+  context: OrderContext,
+  { upi, onlineUntil }: DuePayment = {},
+): EmailContent {
+  const { settings, base, pages } = context;
+  const { shop, money } = settings;
+  const isDue = upi !== undefined || onlineUntil !== undefined;
+  return {
+    context,
+    subject: `Your order ${order.order_number} at ${shop.name}`,
+    greeting: NO_NAME,
+    parts: [
+      paragraph(`Thank you for your order. It has the number ${order.order_number}.`),
+      ...(upi === undefined ? [] : howToPay(upi)),
+      ...(onlineUntil === undefined ? [] : payOnline(order, context, onlineUntil)),
+      productLines(lines),
+      figures(order, money),
+      ...(isDue ? [] : [paragraph(howPaid(order))]),
+      link('See your order', base, pages.order),
+      paragraph(
+        'Please open this link once: then we also mail you when the order is sent and delivered. If you have ordered nothing, you need do nothing, and we write no more about this order.',
+      ),
+    ],
+  };
+}
+
 /** `sent` is what the mail is about: all of the order, or some of its parcels. */
-export function orderShipped(stored: StoredOrder, context: MailContext, sent: MailedParcels): EmailContent {
-  const { settings, base } = context;
+export function orderShipped(stored: StoredOrder, context: OrderContext, sent: MailedParcels): EmailContent {
+  const { settings, base, pages } = context;
   const { shop } = settings;
   const { order_number: number } = stored.order;
   const { lines, isPart, shipments } = sent;
@@ -79,16 +107,16 @@ export function orderShipped(stored: StoredOrder, context: MailContext, sent: Ma
       `Deliveries are made ${shop.hours.delivery}. We expect yours by ${INDIA.format(stored.order.estimated_delivery_at)}.`,
     ),
     destination(stored.order),
-    link('Follow your order', base, PAGES.orders),
+    link('Follow your order', base, pages.orders),
   ]);
 }
 
 export function orderDelivered(
   stored: StoredOrder,
-  context: MailContext,
+  context: OrderContext,
   { lines, isPart }: MailedParcels,
 ): EmailContent {
-  const { settings, base } = context;
+  const { settings, base, pages } = context;
   const { returns } = settings;
   const what = `${isPart ? 'Part of your' : 'Your'} order ${stored.order.order_number} has been delivered`;
   return email({ stored, context }, what, [
@@ -96,13 +124,13 @@ export function orderDelivered(
     productLines(lines),
     paragraph(`Should something not be right, you have ${returns.windowDays} days to return it.`),
     link('How to return or exchange', base, PAGES.returns),
-    link('Your orders and invoices', base, PAGES.orders),
+    link('Your orders and invoices', base, pages.orders),
   ]);
 }
 
 /** `returned`: what had gone back before, in paise. */
-export function orderCancelled(stored: StoredOrder, context: MailContext, returned = 0): EmailContent {
-  const { settings, base } = context;
+export function orderCancelled(stored: StoredOrder, context: OrderContext, returned = 0): EmailContent {
+  const { settings, base, pages } = context;
   const { returns } = settings;
   return email({ stored, context }, `Your order ${stored.order.order_number} is cancelled`, [
     paragraph(`Your order ${stored.order.order_number} has been cancelled and will not be sent.`),
@@ -115,7 +143,7 @@ export function orderCancelled(stored: StoredOrder, context: MailContext, return
       : []),
     productLines(stored.lines),
     paragraph(whatComesBack(stored.order, returned, returns.refund)),
-    link('Your orders', base, PAGES.orders),
+    link('Your orders', base, pages.orders),
   ]);
 }
 
@@ -123,9 +151,9 @@ export function orderCancelled(stored: StoredOrder, context: MailContext, return
 export function orderLinesCancelled(
   stored: StoredOrder,
   cancelled: readonly OrderLineTable[],
-  context: MailContext,
+  context: OrderContext,
 ): EmailContent {
-  const { settings, base } = context;
+  const { settings, base, pages } = context;
   const { order } = stored;
   return email({ stored, context }, `Part of your order ${order.order_number} is cancelled`, [
     paragraph(`We are sorry: we cannot send this part of your order ${order.order_number}.`),
@@ -133,7 +161,7 @@ export function orderLinesCancelled(
     paragraph('You have nothing to pay for it. This remains in the order:'),
     productLines(stored.lines),
     figures(order, settings.money),
-    link('See your order', base, PAGES.orders),
+    link('See your order', base, pages.orders),
   ]);
 }
 

@@ -1,0 +1,21 @@
+/** A request for a code or an account by the link of an order fails with one of these errors. */
+import type { ErrorReplies } from '#server/platform/http/http-error.ts';
+
+type GuestError = { readonly code: 'order-without-mailbox' } | { readonly code: 'account-code-mailed' };
+
+declare module '#server/platform/http/http-error.ts' {
+  interface ErrorsByResource {
+    readonly guests: GuestError;
+  }
+}
+
+export const GUEST_ERRORS: ErrorReplies<GuestError> = {
+  'order-without-mailbox': {
+    status: 409,
+    message: 'This order has no email address. Please enter one, or call us.',
+  },
+  'account-code-mailed': {
+    status: 403,
+    message: 'We have mailed you a code. Enter it to open your account.',
+  },
+};

@@ -1,0 +1,48 @@
+/** The token of the link in mails about an order. It is bound to the address that they are sent to. */
+import { createHmac, type KeyObject } from 'node:crypto';
+import { hashToken } from '#server/people/accounts/hash-token.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { isLink, type LinkOptions } from './order-link.repository.ts';
+
+export interface MailedOrder {
+  readonly orderId: string;
+  readonly email: string;
+}
+
+const PURPOSE = 'mail';
+
+function createMailToken({ orderId, email }: MailedOrder, key: KeyObject): string {
+  const secret = createHmac('sha256', key)
+    .update(JSON.stringify([PURPOSE, orderId, email]))
+    .digest('base64url');
+  return `${orderId}.${PURPOSE}.${secret}`;
+}
+
+/** Returns the token that was mailed to this address before, or one whose hash is stored now. */
+export async function giveMailToken(
+  db: Connection,
+  mailed: MailedOrder,
+  { linkKeys, now }: LinkOptions,
+): Promise<string> {
+  const tokens = linkKeys.map(key => createMailToken(mailed, key));
+  for (const token of tokens)
+    if (await isLink(db, { orderId: mailed.orderId, purpose: PURPOSE }, token)) return token;
+  const [token = ''] = tokens;
+  await db
+    .insertInto('order_links')
+    .values({
+      order_id: mailed.orderId,
+      purpose: PURPOSE,
+      token_hash: hashToken(token),
+      created_at: now,
+      opened_at: null,
+    })
+    .onConflict(conflict => conflict.columns(['order_id', 'purpose', 'token_hash']).doNothing())
+    .execute();
+  return token;
+}
+
+/** Whoever had the mails to another address reads nothing by them any more. */
+export async function endMailLinks(db: Connection, orderId: string): Promise<void> {
+  await db.deleteFrom('order_links').where('order_id', '=', orderId).where('purpose', '=', PURPOSE).execute();
+}

@@ -1,0 +1,80 @@
+/** Orders that were placed without an account, with the confirmed address of this one: one press brings them here. */
+import { useEffect, useState } from 'react';
+import { type ClaimableOrder, ClaimableOrders, ClaimedOrders } from '#contract/orders/claim.ts';
+import { API } from '#contract/urls.ts';
+import { formatAmount, fromRupees } from '#domain/money.ts';
+import { day } from '#storefront/date-texts.ts';
+import { api, showError } from '#storefront/state/api.ts';
+import { toastSuccess } from '#storefront/state/toasts.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { Heading } from '#ui/layout/heading.tsx';
+import styles from './guest-orders.module.css';
+
+export function GuestOrders({ onClaimed }: { readonly onClaimed: () => void }) {
+  const orders = useClaimable();
+  const [isBusy, setBusy] = useState(false);
+  if (orders.length === 0) return null;
+  const claim = async () => {
+    setBusy(true);
+    const orderIds = orders.map(({ orderId }) => orderId);
+    const response = await api.ask({
+      method: 'POST',
+      url: API.claimGuestOrders,
+      response: ClaimedOrders,
+      body: { orderIds },
+    });
+    setBusy(false);
+    if (!response.ok) {
+      showError(response.error);
+      return;
+    }
+    toastSuccess(orders.length === 1 ? 'The order is in your account' : 'The orders are in your account');
+    onClaimed();
+  };
+  return (
+    <section className={styles.guestOrders} aria-label="Orders from before">
+      <Heading level={2} bare>
+        {orders.length === 1 ? 'An order from before' : 'Orders from before'}
+      </Heading>
+      <p>You ordered without signing in, with the email address of this account.</p>
+      <ul className={styles.list}>
+        {orders.map(order => (
+          <Line key={order.orderId} order={order} />
+        ))}
+      </ul>
+      <Button busy={isBusy} onClick={() => void claim()}>
+        {orders.length === 1 ? 'Add It to My Orders' : `Add All ${orders.length} to My Orders`}
+      </Button>
+    </section>
+  );
+}
+
+function Line({ order: { orderId, placedAt, total, products } }: { readonly order: ClaimableOrder }) {
+  return (
+    <li className={styles.line}>
+      <span className={styles.number}>
+        Order #{orderId} · {formatAmount(fromRupees(total))}
+      </span>
+      <span className={styles.detail}>
+        {day(placedAt)}: {products.join(', ')}
+      </span>
+    </li>
+  );
+}
+
+/** An account without such orders, and a server that does not answer, show nothing. */
+function useClaimable(): readonly ClaimableOrder[] {
+  const [orders, setOrders] = useState<readonly ClaimableOrder[]>([]);
+  useEffect(() => {
+    let isNeeded = true;
+    const load = async () => {
+      const response = await api.ask({ method: 'GET', url: API.guestOrders, response: ClaimableOrders });
+      if (isNeeded && response.ok) setOrders(response.value.orders);
+    };
+    void load();
+    return () => {
+      isNeeded = false;
+    };
+  }, []);
+  return orders;
+}
