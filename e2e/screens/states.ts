@@ -1,7 +1,7 @@
 /** How each screen of the shop is brought into each of its states. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Session } from '#contract/account.ts';
-import { PAGES } from '#contract/urls.ts';
+import { orderLinkPage, PAGES } from '#contract/urls.ts';
 import { createShopper, fillCart, presetSession } from '#e2e/shopper.ts';
 import type { TestServer } from '#e2e/test-server.ts';
 
@@ -171,6 +171,8 @@ export const STATES: Readonly<Record<string, State>> = {
   'orders-none': { path: PAGES.orders, before: async scene => void (await loggedIn(scene)) },
   orders: { path: PAGES.orders, before: withOrder },
   'orders-open': { path: PAGES.orders, before: withOrder, after: openOrder },
+  'order-find': { path: PAGES.order },
+  'order-unknown': { path: orderLinkPage('ord_1.own.x') },
   about: { path: PAGES.about },
   contact: { path: PAGES.contact },
   'contact-wrong': { path: PAGES.contact, after: press('Send Message') },

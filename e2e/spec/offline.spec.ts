@@ -36,7 +36,7 @@ test('a page seen before opens, with its looks; one never seen is the offline pa
   await header(page).getByRole('button', { name: /^Cart/ }).click();
   await expect(page.getByRole('dialog', { name: 'Shopping Cart (0)' })).toBeVisible();
 
-  for (const path of ['/checkout', '/orders', '/profile']) {
+  for (const path of ['/checkout', '/orders', '/profile', '/order']) {
     await page.goto(`${shop.url}${path}#token=secret`);
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('You are offline');
     await expect(page).toHaveURL(`${shop.url}/offline?from=${encodeURIComponent(path)}#token=secret`);

@@ -9,6 +9,8 @@ interface PageRow {
   readonly isCachedOffline: boolean;
   /** Says whether orders are paid here, where a gateway is configured: its document allows the gateway's scripts. */
   readonly isPaymentPage?: true;
+  /** Says whether the address may contain a secret after #: nothing stores the document, and no site learns where the browser was. */
+  readonly hasSecretAddress?: true;
   /** The label of its link in the header, or in the footer's column for customer service. */
   readonly header?: string;
   readonly service?: string;
@@ -39,6 +41,13 @@ export const PAGE_TABLE = {
     isPaymentPage: true,
     service: 'My Orders',
   },
+  order: {
+    path: '/order',
+    module: 'orders/order-page',
+    ...PRIVATE,
+    isPaymentPage: true,
+    hasSecretAddress: true,
+  },
   about: { path: '/about', module: 'pages/about-page', ...PUBLIC, header: 'About' },
   contact: { path: '/contact', module: 'pages/contact-page', ...PUBLIC, header: 'Contact' },
   shippingInfo: {
@@ -65,7 +74,16 @@ export const PAGE_ROWS: readonly PageRow[] = Object.values(PAGE_TABLE);
 
 const PAYMENT_PATHS: readonly string[] = PAGE_ROWS.filter(row => row.isPaymentPage).map(row => row.path);
 
-/** Extra slashes and capitals make no difference, as for every page. */
 export function isPaymentPath(pathname: string): boolean {
-  return PAYMENT_PATHS.includes(`/${pathname.toLowerCase().split('/').filter(Boolean).join('/')}`);
+  return PAYMENT_PATHS.includes(toPath(pathname));
+}
+
+export function hasSecretAddress(pathname: string): boolean {
+  const path = toPath(pathname);
+  return PAGE_ROWS.some(row => row.hasSecretAddress && row.path === path);
+}
+
+/** Extra slashes and capitals make no difference, as for every page. */
+function toPath(pathname: string): string {
+  return `/${pathname.toLowerCase().split('/').filter(Boolean).join('/')}`;
 }

@@ -133,7 +133,7 @@ export function paymentPage(orderId: string, link: string = PAGES.orders): strin
 
 /** Returns the page of an order that needs no account. The token is after #, as in `resetLink`. */
 export function orderLinkPage(token: string): string {
-  return `/order#${token}`;
+  return `${PAGES.order}#${token}`;
 }
 
 /**

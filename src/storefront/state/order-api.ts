@@ -24,7 +24,7 @@ export interface OrderApi {
 }
 
 /** An order that cannot be read is undefined. */
-const ReadOrder = z.pipe(z.unknown(), z.transform(readOrder));
+export const ReadOrder = z.pipe(z.unknown(), z.transform(readOrder));
 
 const ACCOUNT_API: OrderApi = {
   isFull: true,
@@ -43,7 +43,7 @@ const ACCOUNT_API: OrderApi = {
 };
 
 /** The order page replaces the calls of an account. */
-const OrderApiContext = createContext(ACCOUNT_API);
+export const OrderApiContext = createContext(ACCOUNT_API);
 
 export function useOrderApi(): OrderApi {
   return useContext(OrderApiContext);

@@ -14,7 +14,7 @@ describe('the service worker', () => {
   });
 
   it('never shows checkout or account pages from what was kept, but the offline page', () => {
-    for (const path of ['/checkout', '/orders', '/profile', '/login'])
+    for (const path of ['/checkout', '/orders', '/order', '/profile', '/login'])
       expect(ask(path)).toBe('network-or-offline-page');
     expect(ask('/orders', { method: 'POST' })).toBe('network');
   });

@@ -1,7 +1,7 @@
 /** Serves a document for every path that is neither a file nor below /api. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Renderer } from '#contract/document.ts';
-import { isPaymentPath } from '#contract/pages.ts';
+import { hasSecretAddress, isPaymentPath } from '#contract/pages.ts';
 import { limitAge, PER_VERSION } from '#server/platform/http/caching/shared-caches.ts';
 import { sendCompressed } from '#server/platform/http/compressed-body.ts';
 import type { Headers } from '#server/platform/http/security-headers.ts';
@@ -41,6 +41,9 @@ export function createPages({ renderer, toFiles, publicUrl, onDocument }: PagesO
   return { documentKey: renderer.documentKey, documentFor };
 }
 
+/** A gateway checks the origin that its script runs on, so that it is still sent. */
+const SECRET_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' };
+
 /** The headers of payment pages replace those of documents that take payments through a gateway. */
 export function registerPages(
   app: FastifyInstance,
@@ -53,7 +56,11 @@ export function registerPages(
     if (path !== normalized) return reply.redirect(`${normalized}${query === '' ? '' : `?${query}`}`, 308);
     if (isPaymentPath(path)) reply.headers(getPaymentHeaders() ?? {});
     const { documentKey, documentFor } = getPages();
-    return send(request, reply, await documentFor(await documentKey(path, query)));
+    const document = await documentFor(await documentKey(path, query));
+    if (hasSecretAddress(path)) reply.headers(SECRET_HEADERS);
+    else addCacheHeaders(request, reply, document);
+    reply.code(document.status).type('text/html; charset=utf-8');
+    return sendCompressed(request, reply, document);
   });
 }
 
@@ -65,11 +72,7 @@ function withoutSpareSlashes(path: string): string {
     .join('/')}`;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, document: CachedDocument) {
-  reply
-    .code(document.status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', document.status === 200 ? PER_VERSION : 'no-cache');
+function addCacheHeaders(request: FastifyRequest, reply: FastifyReply, document: CachedDocument): void {
+  reply.header('cache-control', document.status === 200 ? PER_VERSION : 'no-cache');
   limitAge(request, reply, document.expiresAt - performance.now());
-  return sendCompressed(request, reply, document);
 }

@@ -1,4 +1,4 @@
-/** Which documents allow the scripts and frames of a payment gateway. */
+/** Which documents allow the scripts and frames of a payment gateway, and which are not to be stored. */
 import { describe, expect, it } from 'vitest';
 import { PAGE_ROWS } from '#contract/pages.ts';
 import { createPaymentHeaders, createSecurityHeaders } from '#server/platform/http/security-headers.ts';
@@ -38,7 +38,7 @@ async function openShop(gateway: readonly string[] | undefined) {
 }
 
 const ORDINARY = createSecurityHeaders(INLINE);
-const PAYMENT_PAGES = ['/checkout', '/orders'];
+const PAYMENT_PAGES = ['/checkout', '/orders', '/order'];
 const OTHERS = PAGE_ROWS.map(({ path }) => path.replace(/:\w+/, 'x')).filter(
   path => !PAYMENT_PAGES.includes(path),
 );
@@ -80,6 +80,21 @@ describe('with a gateway', () => {
 describe('without a gateway', () => {
   it.each([...PAYMENT_PAGES, ...OTHERS])('%s has the policy of all pages', async url => {
     const { headers } = await (await openShop(undefined)).inject(url);
-    expect(headers).toMatchObject(ORDINARY);
+    expect(headers['content-security-policy']).toBe(ORDINARY['content-security-policy']);
+    if (url !== '/order') expect(headers).toMatchObject(ORDINARY);
+  });
+});
+
+describe('the page of an order, whose address contains a secret', () => {
+  it.each(['/order', '/Order', '/order?pay=NL-261127-7K3M9Q'])('%s is stored nowhere', async url => {
+    const { headers } = await (await openShop([RAZORPAY])).inject(url);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('strict-origin');
+  });
+
+  it('leaves the other pages as they are', async () => {
+    const { headers } = await (await openShop(undefined)).inject('/orders');
+    expect(headers['cache-control']).toBe('public, no-cache');
+    expect(headers['referrer-policy']).toBe(ORDINARY['referrer-policy']);
   });
 });

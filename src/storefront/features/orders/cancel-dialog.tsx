@@ -23,7 +23,7 @@ interface CancelDialogProps {
 const REASONS = [
   'Ordered by mistake',
   'Wrong size or product',
-  'Wrong address or way to pay',
+  'Wrong address or payment',
   'It takes too long',
   'Found it elsewhere',
 ] as const;

@@ -23,6 +23,7 @@ import { OrderCard } from './order-card.tsx';
 import { OrderHeadline } from './order-headline.tsx';
 import styles from './orders-page.module.css';
 import { UpiPayment } from './payment/upi-payment.tsx';
+import { RememberedOrders } from './remembered-orders.tsx';
 import { useOrders } from './use-orders.ts';
 
 const GuestOrders = lazyPart(async () => (await import('./guest-orders.tsx')).GuestOrders, {
@@ -58,10 +59,19 @@ function Title() {
 }
 
 function LoginRequired() {
+  const { hasGuestOrders } = useSettings().buying;
   return (
-    <EmptyState drawing="person" title="Login Required" text="Please login to view your orders">
-      <LinkButton href={loginPage(PAGES.orders)}>Login</LinkButton>
-    </EmptyState>
+    <>
+      {hasGuestOrders && <RememberedOrders />}
+      <EmptyState drawing="person" title="Login Required" text="Please login to view your orders">
+        <LinkButton href={loginPage(PAGES.orders)}>Login</LinkButton>
+        {hasGuestOrders && (
+          <LinkButton href={PAGES.order} variant="quiet">
+            Find an order without an account
+          </LinkButton>
+        )}
+      </EmptyState>
+    </>
   );
 }
 

@@ -1,12 +1,15 @@
 import { Share2 } from 'lucide';
 import { productPage } from '#contract/urls.ts';
 import type { Product } from '#domain/products/product.ts';
-import { toastError, toastInfo } from '#storefront/state/toasts.ts';
+import { toastError } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 
-/** Opens the device's share sheet; where there is none, the link is copied and a message says so. */
-export function ShareButton({ product }: { readonly product: Pick<Product, 'id' | 'name'> }) {
+type SharedProduct = Pick<Product, 'id' | 'name'>;
+
+const FAILED = 'The link could not be shared. Copy it from the address bar.';
+
+export function ShareButton({ product }: { readonly product: SharedProduct }) {
   return (
     <Button variant="plain" onClick={() => void share(product)}>
       <Icon shape={Share2} size={20} />
@@ -15,19 +18,8 @@ export function ShareButton({ product }: { readonly product: Pick<Product, 'id' 
   );
 }
 
-async function share({ id, name }: Pick<Product, 'id' | 'name'>): Promise<void> {
-  const url = new URL(productPage(id), location.origin).href;
-  try {
-    if ('share' in navigator) await navigator.share({ title: name, url });
-    else await copy(url);
-  } catch (error) {
-    // The shopper closed the share sheet: nothing failed.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    toastError('The link could not be shared. Copy it from the address bar.');
-  }
-}
-
-async function copy(url: string): Promise<void> {
-  await navigator.clipboard.writeText(url);
-  toastInfo('Link copied');
+async function share({ id, name }: SharedProduct): Promise<void> {
+  const module = await import('#storefront/share-link.ts').catch(() => undefined);
+  if (module === undefined) toastError(FAILED);
+  else await module.shareLink({ title: name, path: productPage(id), failed: FAILED });
 }

@@ -1,0 +1,63 @@
+/** The page of an order for whoever has its link: all of it, or the short form with the way to the rest. */
+import { useMemo } from 'react';
+import { OrderApiContext } from '#storefront/state/order-api.ts';
+import { AllRights } from './all-rights.tsx';
+import type { LinkCalls, LinkedOrderView } from './link-calls.ts';
+import styles from './linked-order.module.css';
+import { Mailbox } from './mailbox.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { OrderHeadline } from './order-headline.tsx';
+import { canPayOnline } from './payment/due-payment.ts';
+import { OnlinePayment } from './payment/online-payment.tsx';
+import { UpiPayment } from './payment/upi-payment.tsx';
+import { ShareAndTrack } from './share-and-track.tsx';
+
+interface LinkedOrderProps {
+  readonly calls: LinkCalls;
+  readonly linked: LinkedOrderView;
+  readonly onChange: (linked: LinkedOrderView) => void;
+}
+
+export function LinkedOrder({ calls, linked, onChange }: LinkedOrderProps) {
+  const { order, access, viewLink } = linked;
+  const isFull = access === 'full';
+  const orderApi = useMemo(() => calls.orderApi(isFull), [calls, isFull]);
+  const changeOrder = (changed: LinkedOrderView['order']) => onChange({ ...linked, order: changed });
+  const { upi, payment } = order;
+  const canPay = canPayOnline(order);
+  const onlinePayment = upi === undefined && payment !== undefined && (
+    <OnlinePayment order={order} payment={payment} onChange={changeOrder} />
+  );
+  return (
+    <OrderApiContext value={orderApi}>
+      {upi !== undefined && (
+        <div className={styles.due}>
+          <UpiPayment upi={upi} orderId={order.orderId} level={2} />
+        </div>
+      )}
+      {canPay && <div className={styles.due}>{onlinePayment}</div>}
+      <OrderHeadline order={order} level={1} />
+      <ShareAndTrack order={order} viewLink={viewLink} />
+      <div className={styles.parts}>
+        <div className={styles.order}>
+          <NextSteps order={order} />
+          <section className={styles.card}>
+            <h2 className={styles.heading}>What you ordered</h2>
+            {!canPay && onlinePayment}
+            <OrderDetails order={order} />
+            <OrderActions order={order} onChange={changeOrder} />
+          </section>
+        </div>
+        <aside className={styles.more} aria-label="More about this order">
+          {isFull ? (
+            <Mailbox calls={calls} linked={linked} onChange={onChange} />
+          ) : (
+            <AllRights linked={linked} />
+          )}
+        </aside>
+      </div>
+    </OrderApiContext>
+  );
+}
