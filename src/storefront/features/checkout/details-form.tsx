@@ -30,17 +30,13 @@ export function DetailsForm({ form, promise, children }: DetailsFormProps) {
   const remember = () => {
     if (element.current !== null) form.remember(element.current);
   };
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    form.clearError((target as Partial<HTMLInputElement>).name ?? '');
-    remember();
-  };
   return (
     <form
       id={DETAILS_IDS.form}
       ref={element}
       aria-label="Contact and delivery"
       noValidate
-      onInput={onInput}
+      onInput={remember}
       onSubmit={goToNextField}
     >
       <Step number={1} title="Contact" aside={user === undefined && <LoginLink />}>

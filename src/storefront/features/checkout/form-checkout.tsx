@@ -64,7 +64,7 @@ export function FormCheckout({ user, lines, rules, onPlaced }: FormCheckoutProps
         number={number + 1}
         button={isTotalKnown ? `Place order · ${formatAmount(summary.total)}` : 'Place order'}
       >
-        <OrderTerms promise={promise} method={method} />
+        <OrderTerms promise={promise} method={method} rules={terms.rules} />
       </SummaryStep>
     </div>
   );

@@ -33,6 +33,7 @@ export function useDetails(user: User | undefined) {
     const next = { ...begun, ...read, address: read.address ?? begun.address };
     if (isSame(next, begun)) return;
     changeDraft(owner, { details: pick(next) });
+    clearErrors(next);
     const typedPin = readPin(next.address.postalCode);
     if (typedPin !== undefined) setPin(typedPin);
   }
@@ -46,10 +47,12 @@ export function useDetails(user: User | undefined) {
     if (form instanceof HTMLFormElement) focusFirst(form, found);
   }
 
-  /** A field that is being corrected is no longer called wrong. */
-  function clearError(name: string): void {
-    const { [name]: _corrected, ...others } = errors;
-    if (name in errors) setErrors(others);
+  /** A field that is being corrected is no longer called wrong, whoever fills it in. */
+  function clearErrors(next: TypedDetails): void {
+    const before = toFieldValues(begun);
+    const now = toFieldValues(next);
+    const others = Object.entries(errors).filter(([name]) => now[name] === before[name]);
+    if (others.length < Object.keys(errors).length) setErrors(Object.fromEntries(others));
   }
 
   function open(): void {
@@ -73,7 +76,7 @@ export function useDetails(user: User | undefined) {
     return true;
   }
 
-  return { ...shown, errors, remember, showErrors, clearError, open, close, askAboutEmail };
+  return { ...shown, errors, remember, showErrors, open, close, askAboutEmail };
 }
 
 type ShownDetails = ReturnType<typeof useShownDetails>;
@@ -157,6 +160,12 @@ function useAdoption(user: User | undefined, { isGuests, choose }: ShownDetails)
   useEffect(() => {
     if (isGuests) adopt();
   }, [isGuests]);
+}
+
+/** Returns what the fields have, by their names. */
+function toFieldValues({ address, ...person }: TypedDetails): Readonly<Record<string, string>> {
+  const ofAddress = Object.entries(address).map(([name, text]) => [`address.${name}`, text]);
+  return { ...person, ...(Object.fromEntries(ofAddress) as Record<string, string>) };
 }
 
 function isSame(one: TypedDetails, other: TypedDetails): boolean {

@@ -6,12 +6,15 @@ import { type TextDefinition, type TextSection, textPage } from './text-layout.t
 const SECTIONS: readonly TextSection[] = [
   {
     title: '1. What we collect',
-    body: () => (
+    body: ({ buying }) => (
       <>
         <p>We ask only for what an order needs:</p>
         <ul>
           <li>your name and email address, when you create an account;</li>
-          <li>your phone number and delivery address, when you fill in your profile;</li>
+          <li>
+            your phone number and delivery address, when you fill in your profile
+            {buying.hasGuestOrders && ' or order without an account, then with your name'};
+          </li>
           <li>what you order, when, and how you choose to pay.</li>
         </ul>
         <p>

@@ -88,12 +88,18 @@ export const QUESTIONS: readonly QuestionCategory[] = [
       },
       {
         question: 'Do I need an account?',
-        answer: () => (
-          <p>
-            Not to look around or to fill your cart. To place an order you do: it keeps your address and your
-            orders in one place. Creating one asks for a name, an email address and a password.
-          </p>
-        ),
+        answer: ({ buying }) =>
+          buying.hasGuestOrders ? (
+            <p>
+              No. You can order with a mobile number, a name and an address, and you get a link to your order.
+              An account keeps your address and your orders in one place.
+            </p>
+          ) : (
+            <p>
+              Not to look around or to fill your cart. To place an order you do: it keeps your address and
+              your orders in one place. Creating one asks for a name, an email address and a password.
+            </p>
+          ),
       },
       {
         question: 'How can I reach you?',
@@ -130,10 +136,10 @@ export const QUESTIONS: readonly QuestionCategory[] = [
       },
       {
         question: 'Can I cancel an order?',
-        answer: () => (
+        answer: ({ buying }) => (
           <p>
-            Yes, until it has been shipped: open the order in <a href={PAGES.orders}>My Orders</a> and choose
-            Cancel Order.
+            Yes, until it has been shipped: open the order in <a href={PAGES.orders}>My Orders</a>
+            {buying.hasGuestOrders && ', or by the link you got after ordering,'} and choose Cancel Order.
           </p>
         ),
       },

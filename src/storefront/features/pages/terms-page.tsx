@@ -18,11 +18,13 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: '2. Your account',
-    body: () => (
+    body: ({ buying }) => (
       <p>
-        You need an account to order. Give your own and true details, keep your password to yourself and tell
-        us at once if somebody else has used your account. You must be 18 or older, or order with the consent
-        of a parent or guardian.
+        {buying.hasGuestOrders
+          ? 'You can order with or without an account.'
+          : 'You need an account to order.'}{' '}
+        Give your own and true details, keep your password to yourself and tell us at once if somebody else
+        has used your account. You must be 18 or older, or order with the consent of a parent or guardian.
       </p>
     ),
   },
@@ -48,11 +50,12 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: '5. Orders',
-    body: () => (
+    body: ({ buying }) => (
       <p>
         Your order is placed when you see its order number. We may decline an order that we cannot fulfil, or
         that was priced by an obvious mistake; anything already paid for it is returned in full. You can
-        cancel an order yourself in <a href={PAGES.orders}>My Orders</a> until it has been shipped.
+        cancel an order yourself in <a href={PAGES.orders}>My Orders</a>
+        {buying.hasGuestOrders && ', or by the link you got after ordering,'} until it has been shipped.
       </p>
     ),
   },
