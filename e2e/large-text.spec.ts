@@ -1,6 +1,6 @@
 /** Text at 200 % on a phone: every page and dialog fits its window, and every button is whole. */
 import { test as base, expect } from './fixtures.ts';
-import { notWhole } from './layout.ts';
+import { notWhole, readOverflow } from './layout.ts';
 import { STATES } from './screens/states.ts';
 
 /** The sample catalogue, because the states name its products. */
@@ -18,12 +18,7 @@ for (const [name, { path, before, after }] of Object.entries(STATES)) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await after?.(scene);
     await page.waitForLoadState('networkidle');
-    const widths = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('dialog[open]')].map(
-        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-      ),
-    );
-    expect(Math.max(...widths), 'Wider than the window').toBeLessThanOrEqual(0);
+    expect(await readOverflow(page), 'Wider than the window').toBeLessThanOrEqual(0);
     expect(await notWhole(page)).toEqual([]);
   });
 }

@@ -65,6 +65,14 @@ export function countLines(text: Locator): Promise<number> {
   });
 }
 
+/** Returns by how many pixels the page, or an open dialog, is wider than it can show. */
+export function readOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
+    return Math.max(...boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });
+}
+
 /** Names buttons, links and fields that are not whole: outside of the window, or too narrow for their text. */
 export function notWhole(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -116,6 +116,14 @@ export const STATES: Readonly<Record<string, State>> = {
   product: { path: '/product/KUR-0001' },
   'product-no-size': { path: '/product/HAN-0001' },
   'product-size-guide': { path: '/product/KUR-0001', after: press('Size guide'), window: true },
+  'product-change-size': {
+    path: '/product/KUR-0001',
+    after: async scene => {
+      await press(/^Add to Cart/)(scene);
+      await press('Change')(scene);
+    },
+    window: true,
+  },
   'product-missing': { path: '/product/NONE-0000' },
   'quick-view': { path: PAGES.shop, after: press(/^Quick view/), window: true },
   'stock-product': { path: '/product/SHI-0001', before: stocked },
