@@ -7,7 +7,6 @@ import { day } from '#storefront/date-texts.ts';
 import { api, showError } from '#storefront/state/api.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { Heading } from '#ui/layout/heading.tsx';
 import styles from './guest-orders.module.css';
 
 export function GuestOrders({ onClaimed }: { readonly onClaimed: () => void }) {
@@ -33,9 +32,7 @@ export function GuestOrders({ onClaimed }: { readonly onClaimed: () => void }) {
   };
   return (
     <section className={styles.guestOrders} aria-label="Orders from before">
-      <Heading level={2} bare>
-        {orders.length === 1 ? 'An order from before' : 'Orders from before'}
-      </Heading>
+      <h2 className={styles.title}>{orders.length === 1 ? 'An order from before' : 'Orders from before'}</h2>
       <p>You ordered without signing in, with the email address of this account.</p>
       <ul className={styles.list}>
         {orders.map(order => (
@@ -52,11 +49,9 @@ export function GuestOrders({ onClaimed }: { readonly onClaimed: () => void }) {
 function Line({ order: { orderId, placedAt, total, products } }: { readonly order: ClaimableOrder }) {
   return (
     <li className={styles.line}>
-      <span className={styles.number}>
-        Order #{orderId} · {formatAmount(fromRupees(total))}
-      </span>
+      <span className={styles.number}>Order #{orderId}</span>
       <span className={styles.detail}>
-        {day(placedAt)}: {products.join(', ')}
+        {day(placedAt)}, {formatAmount(fromRupees(total))}: {products.join(', ')}
       </span>
     </li>
   );
