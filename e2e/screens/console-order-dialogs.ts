@@ -1,5 +1,6 @@
 /** The dialogs of an order and of the bank statement. */
 import type { Page } from '@playwright/test';
+import { GUEST_PHONE } from '#e2e/console/order-as-guest.ts';
 import {
   all,
   at,
@@ -58,6 +59,24 @@ export const CONSOLE_ORDER_DIALOGS: PageStates = {
     path: order(6),
     after: press('Edit address…'),
     dialog: ['features/orders/details/address-editor.tsx#AddressDialog', 'Edit address'],
+  },
+  'order-caller': {
+    path: ({ guest }) => `/orders/${guest.id}`,
+    after: all(press('Customer is calling…'), pressThere('Check')),
+    dialog: ['features/orders/guest-helper.tsx#GuestCheckDialog', 'Who is calling?'],
+  },
+  'order-guest-help': {
+    path: ({ guest }) => `/orders/${guest.id}`,
+    after: async (page, { guest }) => {
+      await press('Customer is calling…')(page);
+      const dialog = page.getByRole('dialog', { name: 'Who is calling?' });
+      await dialog.getByLabel('Order number').fill(guest.orderNumber);
+      await dialog.getByLabel('Phone').fill(GUEST_PHONE);
+      await pressThere('Check')(page);
+      await page.getByRole('dialog', { name: 'What does the customer need?' }).waitFor();
+      await pressThere('Mail the order')(page);
+    },
+    dialog: ['features/orders/guest-helper.tsx#GuestHelpDialog', 'What does the customer need?'],
   },
   'order-conflict': {
     path: order(6),

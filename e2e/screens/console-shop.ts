@@ -72,9 +72,11 @@ export interface WorkingShop {
   readonly unpaid: Order;
   /** It was to be paid to that id, and is cancelled. */
   readonly late: Order;
+  /** It was placed without an account and without an email. */
+  readonly guest: Order;
 }
 
-export async function fillShop(shop: TestServer): Promise<Omit<WorkingShop, 'unpaid' | 'late'>> {
+export async function fillShop(shop: TestServer): Promise<Omit<WorkingShop, 'unpaid' | 'late' | 'guest'>> {
   const products = (await (await fetch(shop.url + PRODUCTS_FILE)).json()) as readonly LineWish['product'][];
   await shop.countPieces([
     ['SHI-0001', 'XS', 2],

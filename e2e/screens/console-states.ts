@@ -22,6 +22,7 @@ export const CONSOLE_STATES: PageStates = {
   order: { path: order(6) },
   'order-shipped': { path: order(3) },
   'order-cancelled': { path: order(-1) },
+  'order-guest': { path: ({ guest }) => `/orders/${guest.id}` },
   statement: {
     ...at('/orders/statement'),
     after: async page => uploadStatement(page, 'NEFT-COURIER REMITTANCE,18240.00'),
@@ -54,6 +55,7 @@ export const CONSOLE_STATES: PageStates = {
   },
   customers: at('/customers'),
   customer: { path: ({ shoppers }) => `/customers/${shoppers[3]?.user.id ?? ''}` },
+  'customer-guest': { path: ({ guest }) => `/customers/${guest.userId}` },
   newsletter: at('/newsletter'),
   settings: at('/settings'),
   ...Object.fromEntries(TOPICS.map(({ path }) => [`settings-${path}`, at(`/settings/${path}`)])),

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { test as base } from '#e2e/console/fixtures.ts';
+import { GUEST_PHONE, orderAsGuest } from '#e2e/console/order-as-guest.ts';
 import { placeOne } from '#e2e/console/orders/order-parts.ts';
 import { shopFixture } from '#e2e/fixtures.ts';
 import { changeSettings } from '#e2e/owner/change-shop.ts';
@@ -23,7 +24,7 @@ export const test = base.extend<object, { readonly work: WorkingShop }>({
     async ({ shop, owner }, give) => {
       // Before the shop is a real one, which offers no card without a gateway.
       const work = await fillShop(shop);
-      await changeSettings(shop, { shop: { tagline: 'Woven in Kullu' } });
+      await changeSettings(shop, { shop: { tagline: 'Woven in Kullu' }, buying: { hasGuestOrders: true } });
       await makeRealShop(shop);
       await writeMessages(shop);
       await subscribe(shop);
@@ -35,7 +36,8 @@ export const test = base.extend<object, { readonly work: WorkingShop }>({
         orders: [late.id],
         reason: 'Ordered twice',
       });
-      await give({ ...work, late, unpaid: await placeOne(shop, { paymentMethod: 'upi' }) });
+      const guest = await orderAsGuest(shop.url, { phone: GUEST_PHONE });
+      await give({ ...work, late, guest, unpaid: await placeOne(shop, { paymentMethod: 'upi' }) });
     },
     { scope: 'worker' },
   ],

@@ -10,6 +10,7 @@ import { RATE_LIMIT_ERRORS } from './platform/rate-limits/rate-limit-errors.ts';
 import { COURIER_ERRORS } from './sales/couriers/courier-errors.ts';
 import { CUSTOMER_ERRORS } from './sales/customers/customer-errors.ts';
 import { GUEST_ERRORS } from './sales/orders/guests/guest-errors.ts';
+import { GUEST_HELP_ERRORS } from './sales/orders/guests/guest-help-errors.ts';
 import { ORDER_ERRORS } from './sales/orders/order-errors.ts';
 import { PAYMENT_ERRORS } from './sales/payments/payment-errors.ts';
 
@@ -19,6 +20,7 @@ export const ERROR_REPLIES: ErrorReplies<ApiError> = {
   ...ACCOUNT_ERRORS,
   ...ORDER_ERRORS,
   ...GUEST_ERRORS,
+  ...GUEST_HELP_ERRORS,
   ...PAYMENT_ERRORS,
   ...COURIER_ERRORS,
   ...STAFF_ERRORS,

@@ -17,6 +17,17 @@ const PARCEL: AccessRule = {
   params: async resources => ({ ...(await newOrderId(resources)), shipment: 'shp_1' }),
 };
 
+const GUEST_CHECK = { number: 'NL-261120-ZZZZZZ', phone: '9840012345' };
+
+/** The order is that of an account: nobody acts for its owner. */
+const GUEST_HELP: AccessRule = {
+  permission: 'customers.change',
+  statuses: KEYS,
+  allowed: 409,
+  params: newOrderId,
+  payload: () => GUEST_CHECK,
+};
+
 export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/console/orders': { permission: 'orders.read', statuses: STAFF },
   'GET /api/console/orders-file': {
@@ -123,6 +134,12 @@ export const CONSOLE_ORDER_RULES: Readonly<Record<string, AccessRule>> = {
     params: newOrderId,
     payload: () => ({ lines: [0], reason: 'Sold out' }),
   },
+  'POST /api/console/orders/:id/guest-checks': GUEST_HELP,
+  'PUT /api/console/orders/:id/guest-email': {
+    ...GUEST_HELP,
+    payload: () => ({ ...GUEST_CHECK, email: 'guest@nool.example' }),
+  },
+  'POST /api/console/orders/:id/guest-links': GUEST_HELP,
   'PUT /api/console/orders/:id/address': {
     permission: 'orders.change',
     statuses: STAFF,

@@ -27,6 +27,15 @@ export async function placeOrder(
   url: string,
   { shopper, lines, paymentMethod = 'card' }: Purchase,
 ): Promise<Order> {
+  const { email: _, id: __, ...customerInfo } = shopper.user;
+  const body = { ...toOrderBody(lines, paymentMethod), customerInfo };
+  const { token } = shopper;
+  const { order } = await call<PlacedOrder>(`${url}${API.orders}`, { method: 'POST', body, token });
+  return order;
+}
+
+/** The body of an order besides its customer. */
+export function toOrderBody(lines: readonly LineWish[], paymentMethod: PaymentMethod) {
   const cart = lines.reduce<CartLines>(
     (taken, { product, size, quantity = 1 }) =>
       addToCart(taken, {
@@ -36,16 +45,11 @@ export async function placeOrder(
       }),
     [],
   );
-  const { email: _, id: __, ...customerInfo } = shopper.user;
-  const body = {
+  return {
     items: cart.map(({ product, size, quantity }) => ({ productId: product.id, size, quantity })),
-    customerInfo,
     orderSummary: toSummaryInRupees(summarise(cart, { paymentMethod, money: SETTINGS.money })),
     paymentMethod,
   };
-  const { token } = shopper;
-  const { order } = await call<PlacedOrder>(`${url}${API.orders}`, { method: 'POST', body, token });
-  return order;
 }
 
 /** Moves an order through the states given, as staff does. */

@@ -15,7 +15,7 @@ export const LINK_ACCESS = ['full', 'view'] as const;
 export type LinkAccess = (typeof LINK_ACCESS)[number];
 
 /** Says whether mails reach the shopper: no address, one that nobody has confirmed, or a confirmed one. */
-const EMAIL_STATES = ['none', 'unconfirmed', 'confirmed'] as const;
+export const EMAIL_STATES = ['none', 'unconfirmed', 'confirmed'] as const;
 
 export const LinkedOrder = z.object({
   access: z.enum(LINK_ACCESS),

@@ -20,6 +20,9 @@ export const ORDER_CHANGES = [
   'late-payment',
   'note-added',
   'note-removed',
+  'guest-checked',
+  'email-changed',
+  'link-mailed',
 ] as const;
 
 export type OrderChange = (typeof ORDER_CHANGES)[number];

@@ -8,6 +8,7 @@ import { categoryRoutes } from './category.routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { contentListRoutes } from './content-list.routes.ts';
 import { courierRoutes } from './orders/courier.routes.ts';
+import { guestHelpRoutes } from './orders/guest-help.routes.ts';
 import { orderActionRoutes } from './orders/order-action.routes.ts';
 import { orderEditRoutes } from './orders/order-edit.routes.ts';
 import { orderEventRoutes } from './orders/order-events.routes.ts';
@@ -35,6 +36,7 @@ export async function consoleRoutes(app: App, deps: ConsoleDeps, authenticate: A
   orderListRoutes(app, deps, staff);
   orderActionRoutes(app, deps, staff);
   orderEditRoutes(app, deps, staff);
+  guestHelpRoutes(app, deps, staff);
   parcelRoutes(app, deps, staff);
   orderEventRoutes(app, deps, staff);
   orderFileRoutes(app, deps, staff);

@@ -88,6 +88,9 @@ const VERBS: Readonly<Record<string, string>> = {
   'late-payment': 'entered a late payment of',
   'note-added': 'wrote a note on',
   'note-removed': 'removed a note from',
+  'guest-checked': 'checked number and phone with the customer of',
+  'email-changed': 'entered the email of',
+  'link-mailed': 'mailed the link again of',
 };
 
 /** Returns a text such as `changed product`; actions of orders that are verbs themselves stand as they are. */

@@ -40,20 +40,19 @@ export function Page() {
 }
 
 function Customer({ customer }: { readonly customer: CustomerDetail }) {
-  const { name, email, emailVerified, isStaff, orderCount, spent, since } = customer;
+  const { name, email, emailVerified, isStaff, isGuest, orderCount, spent, since } = customer;
   const mayChange = useMay('customers.change');
   return (
     <>
       <PageHeader
-        title={name === '' ? email : name}
+        title={name || email || 'Guest'}
         back={ALL}
         intro={
           <>
-            {formatCount(orderCount, 'order')}, {formatPrice(fromRupees(spent))} spent. Account since{' '}
-            {formatTime(since)}.
-            <Badge tone={emailVerified ? 'good' : 'plain'}>
-              {emailVerified ? 'Email confirmed' : 'Email not confirmed'}
-            </Badge>
+            {formatCount(orderCount, 'order')}, {formatPrice(fromRupees(spent))} spent.{' '}
+            {isGuest === true ? 'First order' : 'Account since'} {formatTime(since)}.
+            {isGuest === true && <Badge>Guest</Badge>}
+            <Badge tone={emailVerified && email !== '' ? 'good' : 'plain'}>{emailLabel(customer)}</Badge>
             {isStaff && <Badge tone="busy">Staff</Badge>}
           </>
         }
@@ -72,6 +71,11 @@ function Customer({ customer }: { readonly customer: CustomerDetail }) {
       </Columns>
     </>
   );
+}
+
+function emailLabel({ email, emailVerified }: Pick<CustomerDetail, 'email' | 'emailVerified'>): string {
+  if (email === '') return 'No email: gets no mails';
+  return emailVerified ? 'Email confirmed' : 'Email not confirmed: gets mails of new orders only';
 }
 
 const ORDER_COLUMNS: readonly Column<CustomerDetail['orders'][number]>[] = [
@@ -134,9 +138,11 @@ function Contact({ customer }: { readonly customer: CustomerDetail }) {
   return (
     <Card>
       <h2>Contact</h2>
-      <p>
-        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-      </p>
+      {email !== '' && (
+        <p>
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        </p>
+      )}
       {phone !== '' && (
         <p>
           <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>

@@ -22,7 +22,7 @@ export function Page() {
     <>
       <PageHeader
         title="Customers"
-        intro="Everybody with an account, the newest first."
+        intro="Everybody with an account, and guests by phone and email, the newest first."
         actions={
           <PageLink to="/newsletter" className={buttonClass({ variant: 'quiet', size: 'compact' })}>
             Newsletter
@@ -45,7 +45,7 @@ interface CustomersProps extends Pick<CustomerList, 'customers'> {
 function Customers({ customers, search }: CustomersProps) {
   if (customers.length === 0) {
     return search === '' ? (
-      <EmptyState title="Nobody has an account yet">Shoppers open one when they order.</EmptyState>
+      <EmptyState title="There are no customers yet">They come with the first order.</EmptyState>
     ) : (
       <EmptyState title={`Nobody found for “${search}”`}>Try a part of the name or the email.</EmptyState>
     );
@@ -56,13 +56,14 @@ function Customers({ customers, search }: CustomersProps) {
 const COLUMNS: readonly Column<CustomerList['customers'][number]>[] = [
   {
     header: 'Customer',
-    cell: ({ id, name, email, emailVerified }) => (
+    cell: ({ id, name, email, emailVerified, isGuest }) => (
       <>
         <PageLink to="/customers/$id" params={{ id }}>
-          {name === '' ? email : name}
+          {name || email || 'Guest'}
         </PageLink>
         <small>
-          {email} {!emailVerified && <Badge>Not confirmed</Badge>}
+          {email === '' ? 'No email' : email} {email !== '' && !emailVerified && <Badge>Not confirmed</Badge>}{' '}
+          {isGuest === true && <Badge>Guest</Badge>}
         </small>
       </>
     ),

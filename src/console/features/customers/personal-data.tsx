@@ -44,7 +44,9 @@ interface EraseDialogProps {
   readonly onClose: () => void;
 }
 
-function EraseDialog({ customer: { id, email }, onClose }: EraseDialogProps) {
+function EraseDialog({ customer: { id, email, phone, isGuest }, onClose }: EraseDialogProps) {
+  // A guest may have given no email.
+  const asked = email === '' ? phone : email;
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -58,8 +60,8 @@ function EraseDialog({ customer: { id, email }, onClose }: EraseDialogProps) {
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isSame = typed.trim().toLowerCase() === email;
-    setError(isSame ? undefined : `Type ${email} to erase it`);
+    const isSame = typed.trim().toLowerCase() === asked;
+    setError(isSame ? undefined : `Type ${asked} to erase it`);
     if (isSame && !erase.isPending) erase.mutate();
   };
   return (
@@ -71,8 +73,10 @@ function EraseDialog({ customer: { id, email }, onClose }: EraseDialogProps) {
       onClose={onClose}
     >
       <p>
-        The account with its addresses, notes, messages and newsletter is deleted, and the customer is signed
-        out everywhere. This cannot be undone.
+        {isGuest === true
+          ? 'Notes on the customer are deleted, and the links to the orders open nothing any more.'
+          : 'The account with its addresses, notes, messages and newsletter is deleted, and the customer is signed out everywhere.'}{' '}
+        This cannot be undone.
       </p>
       <p>
         Orders stay, as the tax law asks for, without name, email, phone and street; those of ₹50,000 and more
@@ -80,7 +84,7 @@ function EraseDialog({ customer: { id, email }, onClose }: EraseDialogProps) {
         GSTIN: the law wants them for six years and more.
       </p>
       <TextField
-        label={`Type ${email}`}
+        label={`Type ${asked}`}
         value={typed}
         error={error}
         autoComplete="off"

@@ -29,7 +29,7 @@ export const ORDER_COLUMNS: readonly Column<ListedOrder>[] = [
     header: 'Customer',
     cell: ({ customer, city, postalCode }) => (
       <>
-        {customer.name}
+        {customer.name} {customer.isGuest === true && <Badge>Guest</Badge>}
         <small>
           {city} {postalCode}
         </small>

@@ -18,6 +18,7 @@ import { LineCanceller } from './details/line-canceller.tsx';
 import { OrderInvoices } from './details/order-invoices.tsx';
 import { OrderTimeline } from './details/order-timeline.tsx';
 import { ShopperCard } from './details/shopper-card.tsx';
+import { GuestHelper } from './guest-helper.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { addNote, orderQuery } from './order-api.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -67,7 +68,11 @@ function OrderDetails(found: ConsoleOrder) {
         }
       />
       <Columns
-        aside={<ShopperCard found={found} />}
+        aside={
+          <ShopperCard found={found}>
+            <GuestHelper found={found} />
+          </ShopperCard>
+        }
         rest={
           <>
             <OrderNotes {...found} />

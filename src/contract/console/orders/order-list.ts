@@ -83,7 +83,13 @@ export const ListedOrder = z.object({
   placedAt: z.string(),
   total: z.number(),
   pieces: z.int(),
-  customer: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  customer: z.object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    /** Has ordered without an account. */
+    isGuest: z.optional(z.boolean()),
+  }),
   city: z.string(),
   state: z.string(),
   postalCode: z.string(),

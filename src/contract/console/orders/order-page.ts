@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { Order } from '#contract/orders/order.ts';
 import { OrderInvoice } from '#contract/orders/order-invoice.ts';
+import { EMAIL_STATES } from '#contract/orders/order-link.ts';
 import { ORDER_ACTIONS } from '#domain/orders/order-actions.ts';
 import { ORDER_CHANGES } from '#domain/orders/order-changes.ts';
 import { ORDER_STAGE_NAMES } from '#domain/orders/order-stages.ts';
@@ -127,6 +128,10 @@ export const ConsoleOrder = z.object({
     /** Orders of the account, this one included. */
     orderCount: z.int(),
     isEmailConfirmed: z.boolean(),
+    /** Has ordered without an account. The orders are those with one phone number and email. */
+    isGuest: z.optional(z.boolean()),
+    /** Whether mails reach the shopper. One that is not confirmed gets the mail of the order only. */
+    email: z.optional(z.enum(EMAIL_STATES)),
   }),
 });
 

@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiCallError } from '#console/api/api-call-error.ts';
 import { formatCount } from '#console/parts/format-count.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
+import { MAILS_TO_CONFIRMED } from '#console/parts/orders/mail-texts.ts';
 import { useDraft } from '#console/parts/use-draft.ts';
 import type { OrderActionResult } from '#contract/console/orders/order-action.ts';
 import { TextAreaField } from '#ui/forms/field.tsx';
@@ -55,9 +56,9 @@ export function CancelDialog({ orders, onClose, onCancelled }: CancelDialogProps
       onClose={onClose}
     >
       <p>
-        Pieces that were not sent go back into stock, and the customer gets a mail. What was paid through a
-        gateway goes back by itself; what was paid to you, you return and record by Refund… on the order. This
-        cannot be undone.
+        Pieces that were not sent go back into stock. {MAILS_TO_CONFIRMED} What was paid through a gateway
+        goes back by itself; what was paid to you, you return and record by Refund… on the order. This cannot
+        be undone.
       </p>
       <TextAreaField
         label="Reason"

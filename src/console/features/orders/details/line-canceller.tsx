@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMay } from '#console/api/session.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
+import { CHANGE_MAILS, emailStateOf } from '#console/parts/orders/mail-texts.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { LineCancellation } from '#contract/console/orders/order-edit.ts';
@@ -38,7 +39,7 @@ interface LinesDialogProps extends LineCancellerProps {
   readonly onClose: () => void;
 }
 
-function LinesDialog({ found: { order, lines, rules }, onClose }: LinesDialogProps) {
+function LinesDialog({ found: { order, lines, rules, shopper }, onClose }: LinesDialogProps) {
   const form = useChangeForm({
     schema: LineCancellation,
     values: { lines: [] as number[], reason: '' },
@@ -63,7 +64,7 @@ function LinesDialog({ found: { order, lines, rules }, onClose }: LinesDialogPro
       form={{ ...form, message: form.formState.errors.lines?.message ?? form.message }}
       onClose={onClose}
     >
-      <p>The pieces go back into stock, and the customer gets a mail with the new total.</p>
+      <p>The pieces go back into stock. {CHANGE_MAILS[emailStateOf(shopper)]}</p>
       <fieldset>
         <legend>Lines to cancel</legend>
         {order.items.map(({ productId, productName, size, quantity }, index) => {

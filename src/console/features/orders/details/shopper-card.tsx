@@ -1,16 +1,25 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide';
+import type { ReactNode } from 'react';
 import { useMay } from '#console/api/session.ts';
 import { formatCount } from '#console/parts/format-count.ts';
 import { Card } from '#console/parts/layout/card.tsx';
+import { emailStateOf, ORDER_MAILS } from '#console/parts/orders/mail-texts.ts';
 import { PageLink } from '#console/parts/page-link.tsx';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { phoneLink } from '#contract/urls.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { AddressEditor } from './address-editor.tsx';
 import styles from './shopper-card.module.css';
 
+interface ShopperCardProps {
+  readonly found: ConsoleOrder;
+  /** What else may be done for the shopper. */
+  readonly children: ReactNode;
+}
+
 /** Shows who ordered, how to reach them, and where the parcel goes. */
-export function ShopperCard({ found }: { readonly found: ConsoleOrder }) {
+export function ShopperCard({ found, children }: ShopperCardProps) {
   const { order, shopper } = found;
   const { firstName, lastName, phone, email } = order.customer;
   const { street, landmark, city, state, zipCode, country } = order.shippingAddress;
@@ -19,7 +28,7 @@ export function ShopperCard({ found }: { readonly found: ConsoleOrder }) {
   const contacts = [
     { icon: Phone, label: phone, href: phoneLink(phone) },
     { icon: MessageCircle, label: 'WhatsApp', href: whatsAppLink(phone) },
-    { icon: Mail, label: email, href: `mailto:${email}` },
+    ...(email === '' ? [] : [{ icon: Mail, label: email, href: `mailto:${email}` }]),
   ];
   return (
     <Card as="aside" aria-label="Customer">
@@ -30,12 +39,11 @@ export function ShopperCard({ found }: { readonly found: ConsoleOrder }) {
           </PageLink>
         ) : (
           name
-        )}
+        )}{' '}
+        {shopper.isGuest === true && <Badge>Guest</Badge>}
       </h2>
-      <p className={styles.detail}>
-        {formatCount(shopper.orderCount, 'order')}
-        {!shopper.isEmailConfirmed && ' · email not confirmed'}
-      </p>
+      <p className={styles.detail}>{formatCount(shopper.orderCount, 'order')}</p>
+      <p className={styles.detail}>{ORDER_MAILS[emailStateOf(shopper)]}</p>
       <ul className={styles.contacts}>
         {contacts.map(({ icon, label, href }) => (
           <li key={href}>
@@ -68,6 +76,7 @@ export function ShopperCard({ found }: { readonly found: ConsoleOrder }) {
         </p>
       )}
       <AddressEditor found={found} />
+      {children}
     </Card>
   );
 }

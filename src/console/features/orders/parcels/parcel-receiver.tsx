@@ -1,6 +1,7 @@
 /** Records what came back of a parcel: pieces that are sold again, and damaged ones. */
 import { useState } from 'react';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
+import { CHANGE_MAILS, emailStateOf } from '#console/parts/orders/mail-texts.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import type { ConsoleOrder, Shipment } from '#contract/console/orders/order-page.ts';
@@ -12,7 +13,7 @@ import { receiveParcel } from './parcel-api.ts';
 import styles from './parcel-receiver.module.css';
 
 interface ParcelReceiverProps {
-  readonly found: Pick<ConsoleOrder, 'order' | 'lines' | 'shipments'>;
+  readonly found: Pick<ConsoleOrder, 'order' | 'lines' | 'shipments' | 'shopper'>;
   readonly shipment: Shipment;
 }
 
@@ -88,7 +89,8 @@ function ReceiveDialog({ found, shipment, onClose }: ReceiveDialogProps) {
             onChange={({ target }) => form.setValue('endOrder', target.checked)}
           />
           <p>
-            Nothing of it reached the customer, who gets a mail. What was paid through a gateway is refunded.
+            Nothing of it reached the customer. What was paid through a gateway is refunded.{' '}
+            {CHANGE_MAILS[emailStateOf(found.shopper)]}
           </p>
         </>
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { couriersQuery } from '#console/api/couriers.ts';
 import { SuggestionField } from '#console/parts/forms/suggestion-field.tsx';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
+import { CHANGE_MAILS, type EmailState } from '#console/parts/orders/mail-texts.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { ParcelHandOver } from '#contract/console/orders/parcels.ts';
@@ -15,6 +16,7 @@ interface ParcelShipperProps {
   readonly parcel: NamedParcel;
   /** All of the money has gone back. */
   readonly isRefunded: boolean;
+  readonly email: EmailState;
   /** An example is `parcel 2`. */
   readonly name: string;
 }
@@ -35,7 +37,7 @@ interface ParcelShipDialogProps extends ParcelShipperProps {
   readonly onClose: () => void;
 }
 
-function ParcelShipDialog({ parcel, isRefunded, name, onClose }: ParcelShipDialogProps) {
+function ParcelShipDialog({ parcel, isRefunded, email, name, onClose }: ParcelShipDialogProps) {
   const { data: couriers = [] } = useQuery(couriersQuery);
   const form = useChangeForm({
     schema: ParcelHandOver,
@@ -48,7 +50,7 @@ function ParcelShipDialog({ parcel, isRefunded, name, onClose }: ParcelShipDialo
   });
   return (
     <FormDialog title={`Ship ${name}`} action={`Ship ${name}`} form={form} onClose={onClose}>
-      <p>The customer gets a mail about this parcel.</p>
+      <p>{CHANGE_MAILS[email]}</p>
       {isRefunded && <p>All of the money for this order has gone back: is it still to be sent?</p>}
       <SuggestionField label="Courier" suggestions={couriers} {...form.field('courier')} />
       <TextField

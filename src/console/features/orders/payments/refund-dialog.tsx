@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { ApiCallError } from '#console/api/api-call-error.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
+import { CHANGE_MAILS, emailStateOf } from '#console/parts/orders/mail-texts.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useDraft } from '#console/parts/use-draft.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
@@ -58,7 +59,7 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
       setReason('');
       setReference('');
       toastSuccess(
-        `${hasReference ? 'It is recorded' : 'The refund is on its way'}. The customer gets a mail.`,
+        `${hasReference ? 'It is recorded' : 'The refund is on its way'}. ${CHANGE_MAILS[emailStateOf(found.shopper)]}`,
       );
       onClose();
     },
@@ -95,7 +96,7 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
         <TextField
           id="refund-reference"
           label="Reference"
-          hint="Such as that of the UPI payment, or 'Cash'. The customer gets it by mail."
+          hint="Such as that of the UPI payment, or 'Cash'. It is in the mail to customers with a confirmed email."
           autoComplete="off"
           maxLength={MAX_TEXT}
           value={reference}

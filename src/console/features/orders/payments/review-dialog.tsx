@@ -1,5 +1,6 @@
 /** Asks why money that does not match its order pays it all the same, or goes back. */
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
+import { MAILS_TO_CONFIRMED } from '#console/parts/orders/mail-texts.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { type OrderPayments, ReviewDecision } from '#contract/console/payments/order-payments.ts';
@@ -17,7 +18,7 @@ const DECISIONS = {
   return: {
     title: 'Return this payment?',
     action: 'Return the money',
-    text: 'All of it goes back to the customer, who gets a mail. The order stays unpaid.',
+    text: `All of it goes back to the customer. ${MAILS_TO_CONFIRMED} The order stays unpaid.`,
     done: 'The money goes back',
   },
 } as const;

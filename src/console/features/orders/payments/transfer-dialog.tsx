@@ -1,5 +1,6 @@
 /** Records that staff have returned the money of a refund themselves. */
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
+import { MAILS_TO_CONFIRMED } from '#console/parts/orders/mail-texts.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { type OrderPayments, RefundTransfer } from '#contract/console/payments/order-payments.ts';
@@ -22,7 +23,7 @@ export function TransferDialog({ orderId: id, refund, needsCode, onClose }: Tran
     values: { reference: '', ...(needsCode && { code: '' }) },
     send: entered => recordTransfer({ id, refund: refund.id, ...entered }),
     onSent: () => {
-      toastSuccess('It is recorded. The customer gets a mail.');
+      toastSuccess(`It is recorded. ${MAILS_TO_CONFIRMED}`);
       onClose();
     },
   });
@@ -34,7 +35,7 @@ export function TransferDialog({ orderId: id, refund, needsCode, onClose }: Tran
       </p>
       <TextField
         label="Reference"
-        hint="Such as that of the bank. The customer gets it by mail."
+        hint="Such as that of the bank. It is in the mail to customers with a confirmed email."
         autoComplete="off"
         {...form.field('reference')}
       />

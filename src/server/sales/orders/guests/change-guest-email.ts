@@ -1,6 +1,7 @@
 /** Changes the address to which the mails of a guest's order go, until somebody has confirmed one. */
 import { ok, type Result, refused } from '#domain/result.ts';
 import { findUser } from '#server/people/accounts/user.repository.ts';
+import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 import { aboutChange } from '#server/platform/outbox/mail-subject.ts';
@@ -13,31 +14,48 @@ import { findGuest } from './guest.repository.ts';
 import { endMailLinks } from './mail-token.ts';
 import { guestMailbox } from './new-guest.ts';
 
-type EmailError = { readonly code: 'not-found' } | { readonly code: 'email-confirmed' };
+export type EmailError = { readonly code: 'not-found' } | { readonly code: 'email-confirmed' };
+
+type EmailChangeDeps = Pick<OrderDeps, 'clock'>;
 
 /** The mail of the order goes to the new address. */
 export function changeGuestEmail(
-  { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<OrderDeps, 'db'> & EmailChangeDeps,
   { id, user_id }: Pick<OrderTable, 'id' | 'user_id'>,
   email: string,
 ): Promise<Result<StoredOrder, EmailError>> {
-  const now = clock().getTime();
   return inTransaction<StoredOrder, EmailError>(db, async transaction => {
-    const found = await lockOrder(transaction, id, user_id);
-    const guest = await findGuest(transaction, user_id);
-    if (found === undefined || guest === undefined || guest.erased_at !== null)
-      return refused({ code: 'not-found' });
-    const user = await findUser(transaction, user_id);
-    if (guest.claimed_by !== null || typeof user?.email_verified_at === 'number')
-      return refused({ code: 'email-confirmed' });
-    if (found.order.email === email) return ok(found);
-    const changed = await changeOrder(transaction, found, { email, updated_at: now });
-    const mailbox = guestMailbox(email);
-    await transaction.updateTable('guests').set({ mailbox }).where('user_id', '=', user_id).execute();
-    await indexChange(transaction, { ...changed, shipments: await findShipments(transaction, [id]) });
-    await endMailLinks(transaction, id);
-    const about = aboutChange(id, now);
-    await enqueueEmail(transaction, { user_id, kind: 'order-placed', about, created_at: now });
-    return ok(changed);
+    const order = await lockOrder(transaction, id, user_id);
+    if (order === undefined) return refused({ code: 'not-found' });
+    return changeEmailIn(transaction, { clock }, { order, email });
   });
+}
+
+interface EmailChange {
+  /** The order is locked. */
+  readonly order: StoredOrder;
+  readonly email: string;
+}
+
+export async function changeEmailIn(
+  transaction: Connection,
+  { clock }: EmailChangeDeps,
+  { order: found, email }: EmailChange,
+): Promise<Result<StoredOrder, EmailError>> {
+  const { id, user_id } = found.order;
+  const now = clock().getTime();
+  const guest = await findGuest(transaction, user_id);
+  if (guest === undefined || guest.erased_at !== null) return refused({ code: 'not-found' });
+  const user = await findUser(transaction, user_id);
+  if (guest.claimed_by !== null || typeof user?.email_verified_at === 'number')
+    return refused({ code: 'email-confirmed' });
+  if (found.order.email === email) return ok(found);
+  const changed = await changeOrder(transaction, found, { email, updated_at: now });
+  const mailbox = guestMailbox(email);
+  await transaction.updateTable('guests').set({ mailbox }).where('user_id', '=', user_id).execute();
+  await indexChange(transaction, { ...changed, shipments: await findShipments(transaction, [id]) });
+  await endMailLinks(transaction, id);
+  const about = aboutChange(id, now);
+  await enqueueEmail(transaction, { user_id, kind: 'order-placed', about, created_at: now });
+  return ok(changed);
 }

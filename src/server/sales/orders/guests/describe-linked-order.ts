@@ -2,11 +2,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { LinkedOrder } from '#contract/orders/order-link.ts';
 import { orderLinkPage } from '#contract/urls.ts';
-import { findUser } from '#server/people/accounts/user.repository.ts';
-import type { Connection } from '#server/platform/db/database.ts';
-import type { OrderTable } from '#server/sales/orders/order.table.ts';
 import type { OrderDeps } from '#server/sales/orders/order-deps.ts';
 import { describeOrder } from '#server/sales/orders/reading/describe-orders.ts';
+import { readEmailState } from './email-state.ts';
 import { findGuest } from './guest.repository.ts';
 import type { LinkPurpose } from './guest.table.ts';
 import type { OrderOfLink } from './linked-order.ts';
@@ -28,7 +26,7 @@ export async function describeLinkedOrder(
   return {
     access,
     order: access === 'full' ? order : maskOrder(order),
-    email: await toEmailState(db, stored.order),
+    email: await readEmailState(db, stored.order),
     viewLink: await orderLink(deps, id, 'view'),
     hasAccount: guest === undefined || guest.claimed_by !== null,
   };
@@ -42,11 +40,4 @@ export async function orderLink(
 ): Promise<string> {
   const now = clock().getTime();
   return orderLinkPage(await giveOrderToken(db, { orderId, purpose }, { linkKeys, now }));
-}
-
-/** The row of users of a guest has the time when the address of the order was confirmed. */
-async function toEmailState(db: Connection, { email, user_id }: OrderTable): Promise<LinkedOrder['email']> {
-  if (email === '') return 'none';
-  const user = await findUser(db, user_id);
-  return typeof user?.email_verified_at === 'number' ? 'confirmed' : 'unconfirmed';
 }

@@ -47,6 +47,18 @@ export async function findClaimedGuests(
   return db.selectFrom('guests').selectAll().where('claimed_by', 'in', accountIds).execute();
 }
 
+/** Returns those of these users who have no account, and whose order no account has claimed. */
+export async function findGuestIds(db: Connection, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('guests')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .where('claimed_by', 'is', null)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
 /** Removes what guests are grouped and found by. The keys of their orders find nothing any more. */
 export async function eraseGuests(db: Connection, userIds: readonly string[], now: number): Promise<void> {
   await db

@@ -4,12 +4,14 @@ import { toIso } from '#domain/day.ts';
 import { isAllowed, ORDER_ACTIONS } from '#domain/orders/order-actions.ts';
 import { toPieces } from '#domain/orders/parcels/parcel-contents.ts';
 import type { Settings } from '#domain/settings.ts';
-import { findUser } from '#server/people/accounts/user.repository.ts';
 import type { Connection, Database } from '#server/platform/db/database.ts';
+import { findCustomer, findCustomerUsers } from '#server/sales/customers/find-customers.ts';
+import { readEmailState } from '#server/sales/orders/guests/email-state.ts';
 import { findTimeline } from '#server/sales/orders/history/order-timeline.ts';
 import { findPeople } from '#server/sales/orders/history/people.ts';
 import { describeInvoice } from '#server/sales/orders/invoices/describe-invoice.ts';
 import { findInvoices } from '#server/sales/orders/invoices/invoice.repository.ts';
+import type { OrderTable } from '#server/sales/orders/order.table.ts';
 import { rupees, toOrder } from '#server/sales/orders/order-response.ts';
 import {
   hasSeveralOpen,
@@ -71,7 +73,7 @@ export async function readConsoleOrder(
     })),
     allowed: allowedActions(shipped),
     rules: { taxPercent: money.taxPercent },
-    shopper: await findShopper(db, order.user_id),
+    shopper: await findShopper(db, order),
   };
 }
 
@@ -106,12 +108,17 @@ function toCancelledLine(line: CancelledOrderLineTable): ConsoleOrder['cancelled
   };
 }
 
-async function findShopper(db: Connection, id: string): Promise<ConsoleOrder['shopper']> {
+/** The orders of a guest are those with the same phone number and email. Who was erased has this order only. */
+async function findShopper(db: Connection, order: OrderTable): Promise<ConsoleOrder['shopper']> {
+  const { user_id: id } = order;
+  const customer = await findCustomer(db, id);
+  const userIds = customer === undefined ? [id] : [...(await findCustomerUsers(db, [customer])).keys()];
   const { count } = await db
     .selectFrom('orders')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', id)
+    .where('user_id', 'in', userIds)
     .executeTakeFirstOrThrow();
-  const user = await findUser(db, id);
-  return { id, orderCount: count, isEmailConfirmed: typeof user?.email_verified_at === 'number' };
+  const email = await readEmailState(db, order);
+  const isEmailConfirmed = email === 'confirmed';
+  return { id, orderCount: count, isEmailConfirmed, email, ...(customer?.isGuest && { isGuest: true }) };
 }

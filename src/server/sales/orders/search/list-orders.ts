@@ -8,6 +8,7 @@ import type {
 import { toIso } from '#domain/day.ts';
 import type { OrderRefund } from '#domain/payments/order-refund.ts';
 import type { Connection } from '#server/platform/db/database.ts';
+import { findGuestIds } from '#server/sales/orders/guests/guest.repository.ts';
 import { rupees } from '#server/sales/orders/order-response.ts';
 import type { ShippedOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { findShippedOrders } from '#server/sales/orders/reading/find-shipped-orders.ts';
@@ -36,11 +37,17 @@ export async function listConsoleOrders(
   const orders = await findShippedOrders(db, ids);
   const indexed = await findIndexRows(db, ids);
   const refunds = await findOrderRefunds(db, ids);
+  const guests = await findGuestIds(
+    db,
+    [...orders.values()].map(({ order }) => order.user_id),
+  );
   const last = page.at(-1);
   return {
     orders: ids.flatMap(id => {
       const [row, order] = [indexed.get(id), orders.get(id)];
-      return row === undefined || order === undefined ? [] : [toListed(row, order, refunds.get(id))];
+      return row === undefined || order === undefined
+        ? []
+        : [toListed(row, order, { refund: refunds.get(id), isGuest: guests.has(order.order.user_id) })];
     }),
     counts,
     ...(ofStages === undefined ? totals : { total: ofStages }),
@@ -65,10 +72,15 @@ async function findPage(db: Connection, filter: OrderFilter, page: PageRequest):
   return { rows, total: page.limit + 1, isAtLeast: true };
 }
 
+interface ListedFacts {
+  readonly refund: OrderRefund | undefined;
+  readonly isGuest: boolean;
+}
+
 function toListed(
   { stage, change_number: revision }: OrderIndexTable,
   { order, lines, shipments }: ShippedOrder,
-  refund: OrderRefund | undefined,
+  { refund, isGuest }: ListedFacts,
 ): ListedOrder {
   return {
     id: order.id,
@@ -86,6 +98,7 @@ function toListed(
       name: `${order.first_name} ${order.last_name}`.trim(),
       phone: order.phone,
       email: order.email,
+      ...(isGuest && { isGuest }),
     },
     city: order.city,
     state: order.state,

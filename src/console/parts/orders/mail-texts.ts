@@ -1,0 +1,33 @@
+/** What staff read of the mails that a shopper gets, or does not get. */
+import type { LinkedOrder } from '#contract/orders/order-link.ts';
+
+export type EmailState = LinkedOrder['email'];
+
+/** How many of the mails about an order reach its shopper. */
+export const ORDER_MAILS: Readonly<Record<EmailState, string>> = {
+  none: 'No email: gets no mails.',
+  unconfirmed:
+    'Email not confirmed: gets the mail of the order only, and all others once its link was opened.',
+  confirmed: 'Gets mails about the order.',
+};
+
+/** Whether the shopper gets a mail about what staff do with the order. */
+export const CHANGE_MAILS: Readonly<Record<EmailState, string>> = {
+  none: 'The customer gets no mail, because the order has no email.',
+  unconfirmed: 'The customer gets no mail, because nobody has confirmed the email.',
+  confirmed: 'The customer gets a mail.',
+};
+
+/** The same of several orders, or where the order is not at hand. */
+export const MAILS_TO_CONFIRMED = 'Customers with a confirmed email get a mail.';
+
+/** Servers of the last release say less. */
+export function emailStateOf({
+  email,
+  isEmailConfirmed,
+}: {
+  readonly email?: EmailState | undefined;
+  readonly isEmailConfirmed: boolean;
+}): EmailState {
+  return email ?? (isEmailConfirmed ? 'confirmed' : 'unconfirmed');
+}
