@@ -6,6 +6,7 @@ import { notWhole, readOverflow } from '#e2e/layout.ts';
 import { makeRealShop } from '#e2e/owner/real-shop.ts';
 import { fillCart } from '#e2e/shopper.ts';
 import { main } from '#e2e/spec/fixtures.ts';
+import { fillForm, placeButton } from './guest-shop.ts';
 
 const test = base.extend({
   shop: [
@@ -52,3 +53,21 @@ test('checkout without an account', async ({ page }) => {
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expectWhole(page);
 });
+
+for (const method of [/^UPI/, /^Cash on delivery/]) {
+  test(`the order page after ordering by ${method.source}`, async ({ page }) => {
+    await fillCart(page, 'kurta', { quantity: 2 });
+    await page.goto(PAGES.checkout);
+    await fillForm(page);
+    await page.getByRole('radio', { name: method }).check();
+    await placeButton(page).click();
+    await expect(page).toHaveURL(/\/order#/);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      main(page)
+        .getByText(/NL-\d{6}-\w{6}/)
+        .first(),
+    ).toBeVisible();
+    await expectWhole(page);
+  });
+}
