@@ -4,8 +4,8 @@ import { test as base, expect, shopFixture } from '#e2e/fixtures.ts';
 import type { SettingsChange } from '#e2e/owner/change-shop.ts';
 import { makeRealShop } from '#e2e/owner/real-shop.ts';
 
-const GUEST_SETTINGS: SettingsChange = {
-  buying: { hasGuestOrders: true, addressAt: 'checkout' },
+export const GUEST_SETTINGS: SettingsChange = {
+  buying: { hasGuestOrders: true, addressAt: 'checkout', isSizePreselected: false },
   delivery: { addressForm: 'pin-first' },
   money: { taxScheme: 'gst-inclusive' },
   legal: { gstin: '08AAPFU0939F1ZV' },

@@ -26,6 +26,7 @@ export const MAIN_JOURNEYS = [
   'sessions.spec.ts',
   'spec/buying/{cart,order-limits}.spec.ts',
   'spec/{login,new-release,offline,product,validation}.spec.ts',
+  'guests/guest-checkout.spec.ts',
   'payments/paying.spec.ts',
   'owner/first-product.spec.ts',
   'console/{content,sign-in,today}.spec.ts',
