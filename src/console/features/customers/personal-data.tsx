@@ -46,7 +46,7 @@ interface EraseDialogProps {
 
 function EraseDialog({ customer: { id, email, phone, isGuest }, onClose }: EraseDialogProps) {
   // A guest may have given no email.
-  const asked = email === '' ? phone : email;
+  const contact = email === '' ? phone : email;
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -60,8 +60,8 @@ function EraseDialog({ customer: { id, email, phone, isGuest }, onClose }: Erase
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isSame = typed.trim().toLowerCase() === asked;
-    setError(isSame ? undefined : `Type ${asked} to erase it`);
+    const isSame = typed.trim().toLowerCase() === contact;
+    setError(isSame ? undefined : `Type ${contact} to erase it`);
     if (isSame && !erase.isPending) erase.mutate();
   };
   return (
@@ -84,7 +84,7 @@ function EraseDialog({ customer: { id, email, phone, isGuest }, onClose }: Erase
         GSTIN: the law wants them for six years and more.
       </p>
       <TextField
-        label={`Type ${asked}`}
+        label={`Type ${contact}`}
         value={typed}
         error={error}
         autoComplete="off"

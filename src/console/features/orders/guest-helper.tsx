@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMay } from '#console/api/session.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
-import { emailStateOf } from '#console/parts/orders/mail-texts.ts';
+import { toEmailState } from '#console/parts/orders/mail-texts.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { GuestCheck, GuestEmailChange } from '#contract/console/orders/guest-help.ts';
@@ -111,7 +111,7 @@ function GuestHelpDialog({ found, check, onCancel, onClose }: GuestHelpDialogPro
       form={form}
       onClose={onClose}
     >
-      {emailStateOf(shopper) === 'confirmed' ? (
+      {toEmailState(shopper) === 'confirmed' ? (
         <p>The email {before} is confirmed, and stays as it is. The mail has the link to the order.</p>
       ) : (
         <TextField

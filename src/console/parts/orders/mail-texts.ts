@@ -11,7 +11,7 @@ export const ORDER_MAILS: Readonly<Record<EmailState, string>> = {
   confirmed: 'Gets mails about the order.',
 };
 
-/** Whether the shopper gets a mail about what staff do with the order. */
+/** These sentences say whether the shopper gets a mail about what staff do with the order. */
 export const CHANGE_MAILS: Readonly<Record<EmailState, string>> = {
   none: 'The customer gets no mail, because the order has no email.',
   unconfirmed: 'The customer gets no mail, because nobody has confirmed the email.',
@@ -22,7 +22,7 @@ export const CHANGE_MAILS: Readonly<Record<EmailState, string>> = {
 export const MAILS_TO_CONFIRMED = 'Customers with a confirmed email get a mail.';
 
 /** Servers of the last release say less. */
-export function emailStateOf({
+export function toEmailState({
   email,
   isEmailConfirmed,
 }: {

@@ -130,7 +130,7 @@ export const ConsoleOrder = z.object({
     isEmailConfirmed: z.boolean(),
     /** Has ordered without an account. The orders are those with one phone number and email. */
     isGuest: z.optional(z.boolean()),
-    /** Whether mails reach the shopper. One that is not confirmed gets the mail of the order only. */
+    /** Says whether mails reach the shopper. An address that is not confirmed gets the mail of the order only. */
     email: z.optional(z.enum(EMAIL_STATES)),
   }),
 });

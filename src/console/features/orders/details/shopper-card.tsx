@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '#console/api/session.ts';
 import { formatCount } from '#console/parts/format-count.ts';
 import { Card } from '#console/parts/layout/card.tsx';
-import { emailStateOf, ORDER_MAILS } from '#console/parts/orders/mail-texts.ts';
+import { ORDER_MAILS, toEmailState } from '#console/parts/orders/mail-texts.ts';
 import { PageLink } from '#console/parts/page-link.tsx';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { phoneLink } from '#contract/urls.ts';
@@ -43,7 +43,7 @@ export function ShopperCard({ found, children }: ShopperCardProps) {
         {shopper.isGuest === true && <Badge>Guest</Badge>}
       </h2>
       <p className={styles.detail}>{formatCount(shopper.orderCount, 'order')}</p>
-      <p className={styles.detail}>{ORDER_MAILS[emailStateOf(shopper)]}</p>
+      <p className={styles.detail}>{ORDER_MAILS[toEmailState(shopper)]}</p>
       <ul className={styles.contacts}>
         {contacts.map(({ icon, label, href }) => (
           <li key={href}>

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { formatCount } from '#console/parts/format-count.ts';
 import { formatTime } from '#console/parts/format-time.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
-import { emailStateOf } from '#console/parts/orders/mail-texts.ts';
+import { toEmailState } from '#console/parts/orders/mail-texts.ts';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import type { ConsoleOrder, Shipment } from '#contract/console/orders/order-page.ts';
@@ -90,7 +90,7 @@ function ParcelButtons({ found, shipment, mayChange, isOnly }: ParcelButtonsProp
         <ParcelShipper
           parcel={parcel}
           isRefunded={found.refund?.isWhole === true}
-          email={emailStateOf(found.shopper)}
+          email={toEmailState(found.shopper)}
           name={toName(found, shipment).toLowerCase()}
         />
       )}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { ApiCallError } from '#console/api/api-call-error.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
-import { CHANGE_MAILS, emailStateOf } from '#console/parts/orders/mail-texts.ts';
+import { CHANGE_MAILS, toEmailState } from '#console/parts/orders/mail-texts.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useDraft } from '#console/parts/use-draft.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
@@ -59,7 +59,7 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
       setReason('');
       setReference('');
       toastSuccess(
-        `${hasReference ? 'It is recorded' : 'The refund is on its way'}. ${CHANGE_MAILS[emailStateOf(found.shopper)]}`,
+        `${hasReference ? 'It is recorded' : 'The refund is on its way'}. ${CHANGE_MAILS[toEmailState(found.shopper)]}`,
       );
       onClose();
     },

@@ -80,9 +80,9 @@ describe.each(ENGINES)('staff and customers without an account, %s', engine => {
 
   it('the link is mailed again, but not without an email', async () => {
     const { shop, send } = await open();
-    const silent = await placedAsGuest(shop, { phone: PHONE });
-    const without = await send('POST', fill(ORDER_API.guestLinks, { id: silent.order.id }), {
-      number: silent.orderId,
+    const withoutEmail = await placedAsGuest(shop, { phone: PHONE });
+    const without = await send('POST', fill(ORDER_API.guestLinks, { id: withoutEmail.order.id }), {
+      number: withoutEmail.orderId,
       phone: PHONE,
     });
     expect([without.statusCode, without.json().code]).toEqual([409, 'order-without-email']);

@@ -19,7 +19,7 @@ export type GuestHelpError =
   | { readonly code: 'other-customer' }
   | { readonly code: 'order-without-email' };
 
-type Outcome<Failure> = Promise<Result<string, Failure>>;
+type Outcome<ErrorValue> = Promise<Result<string, ErrorValue>>;
 
 /** Notes that number and phone were checked. Returns the id of the order, as all functions here do. */
 export function checkGuest(deps: OrderChangeDeps, id: string, check: GuestCheck): Outcome<GuestHelpError> {
@@ -58,17 +58,17 @@ export function mailGuestLink(deps: OrderChangeDeps, id: string, check: GuestChe
   });
 }
 
-interface Asked {
+interface CheckedOrder {
   readonly id: string;
   readonly check: GuestCheck;
 }
 
-function forGuest<Failure>(
+function forGuest<ErrorValue>(
   { db }: OrderChangeDeps,
-  { id, check: { number, phone } }: Asked,
-  act: (transaction: Connection, order: StoredOrder) => Outcome<Failure | GuestHelpError>,
-): Outcome<Failure | GuestHelpError> {
-  return inTransaction<string, Failure | GuestHelpError>(db, async transaction => {
+  { id, check: { number, phone } }: CheckedOrder,
+  act: (transaction: Connection, order: StoredOrder) => Outcome<ErrorValue | GuestHelpError>,
+): Outcome<ErrorValue | GuestHelpError> {
+  return inTransaction<string, ErrorValue | GuestHelpError>(db, async transaction => {
     const found = await lockOrder(transaction, id, undefined);
     if (found === undefined) return refused({ code: 'not-found' });
     const guest = await findGuest(transaction, found.order.user_id);
