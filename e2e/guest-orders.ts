@@ -60,3 +60,14 @@ export async function placeGuestOrder(
 function newKey(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
 }
+
+/** The code that was last mailed to an address. */
+export async function mailedCode(shop: TestServer, email: string): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    const mails = await shop.mails(email);
+    code = mails.flatMap(mail => /Your code is (\d{6})/.exec(mail)?.[1] ?? []).at(-1) ?? '';
+    expect(code).not.toBe('');
+  }).toPass();
+  return code;
+}

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoIssues } from './axe.ts';
 import { test as base, expect, shopFixture } from './fixtures.ts';
-import { makeGuestShop, placeGuestOrder } from './guest-orders.ts';
+import { mailedCode, makeGuestShop, placeGuestOrder } from './guest-orders.ts';
 import { cutOff } from './layout.ts';
 import { newEmail } from './shopper.ts';
 import type { TestServer } from './test-server.ts';
@@ -72,41 +72,60 @@ test('an order by UPI is paid first, above everything and without scrolling, and
   await expect(main(page).getByText(/pending/)).toHaveCount(0);
 });
 
-test('the link that is shared shows the short form', async ({ page, browser, shop }) => {
-  await page.addInitScript(() => {
-    navigator.share = async ({ url } = {}) => document.documentElement.setAttribute('data-shared', url ?? '');
-  });
-  const email = newEmail();
-  const { order, link } = await placeGuestOrder(shop.url, { paymentMethod: 'cod', email });
-  await page.goto(link);
-  await main(page).getByRole('button', { name: 'Share' }).click();
-  const shared = (await page.locator('html').getAttribute('data-shared')) ?? '';
-  expect(new URL(shared).hash).not.toBe(new URL(link, shop.url).hash);
+test.describe('the link that is shared', () => {
+  test.use({ expectedMessages: ['status of 401', 'status of 400', 'status of 403'] });
 
-  await test.step('to others', async () => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-    const other = await context.newPage();
-    await other.goto(shared);
-    await expect(main(other)).toContainText(`Your order ${order.orderId} is placed.`);
-    await expect(main(other)).toContainText('Chennai, Tamil Nadu');
-    await expect(main(other)).toContainText('••••••2345');
-    for (const secret of ['Sundaram', 'Kumaran', '600026', email, '98400'])
-      await expect(other.locator('body')).not.toContainText(secret);
-    for (const name of ['Cancel Order', 'Download Invoice'])
-      await expect(main(other).getByRole('button', { name })).toHaveCount(0);
-    await expectNoIssues(other, 'main');
-    expect(await cutOff(other)).toEqual([]);
-    await context.close();
-  });
-  await test.step('the browser that placed the order opens all of it', async () => {
-    await page.goto(shared);
-    await expect(main(page).getByRole('button', { name: 'Cancel Order' })).toBeVisible();
-    expect(new URL(page.url()).hash).toBe(new URL(link, shop.url).hash);
+  test('shows the short form, and all of the order after a code', async ({ page, browser, shop }) => {
+    await page.addInitScript(() => {
+      navigator.share = async ({ url } = {}) =>
+        document.documentElement.setAttribute('data-shared', url ?? '');
+    });
+    const email = newEmail();
+    const { order, link } = await placeGuestOrder(shop.url, { paymentMethod: 'cod', email });
+    await page.goto(link);
+    await main(page).getByRole('button', { name: 'Share' }).click();
+    const shared = (await page.locator('html').getAttribute('data-shared')) ?? '';
+    expect(new URL(shared).hash).not.toBe(new URL(link, shop.url).hash);
+
+    await test.step('to others', async () => {
+      const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+      const other = await context.newPage();
+      await other.goto(shared);
+      await expect(main(other)).toContainText(`Your order ${order.orderId} is placed.`);
+      await expect(main(other)).toContainText('Chennai, Tamil Nadu');
+      await expect(main(other)).toContainText('••••••2345');
+      for (const secret of ['Sundaram', 'Kumaran', '600026', email, '98400'])
+        await expect(other.locator('body')).not.toContainText(secret);
+      for (const name of ['Cancel Order', 'Download Invoice'])
+        await expect(main(other).getByRole('button', { name })).toHaveCount(0);
+      await expectNoIssues(other, 'main');
+      expect(await cutOff(other)).toEqual([]);
+      await test.step('who reads the mails of the order gets all of it by a code', async () => {
+        await main(other).getByRole('button', { name: 'Get a code by mail' }).click();
+        const form = main(other).getByRole('form', { name: 'Code by mail' });
+        const code = await mailedCode(shop, email);
+        await form.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
+        await form.getByRole('button', { name: 'Continue' }).click();
+        await expect(form.getByRole('alert')).not.toBeEmpty();
+        await expectNoIssues(other, 'main');
+        await form.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+        await form.getByRole('button', { name: 'Continue' }).click();
+        await expect(main(other)).toContainText('12 Kumaran Colony, 2nd Main Road');
+        await expect(main(other).getByRole('button', { name: 'Cancel Order' })).toBeVisible();
+        await expect(main(other).getByRole('button', { name: 'Get a code by mail' })).toHaveCount(0);
+      });
+      await context.close();
+    });
+    await test.step('the browser that placed the order opens all of it', async () => {
+      await page.goto(shared);
+      await expect(main(page).getByRole('button', { name: 'Cancel Order' })).toBeVisible();
+      expect(new URL(page.url()).hash).toBe(new URL(link, shop.url).hash);
+    });
   });
 });
 
 test('a guest adds a mailbox, and corrects it', async ({ page, shop }) => {
-  const { link } = await placeGuestOrder(shop.url, { paymentMethod: 'cod' });
+  const { order, link } = await placeGuestOrder(shop.url, { paymentMethod: 'cod' });
   const [wrong, right] = [newEmail(), newEmail()];
   await page.goto(link);
   const field = main(page).getByLabel('Email');
@@ -125,6 +144,7 @@ test('a guest adds a mailbox, and corrects it', async ({ page, shop }) => {
   await expectNoIssues(page, 'main');
   await main(page).getByRole('button', { name: 'Mail me' }).click();
   await expect(main(page)).toContainText(`The mail is at ${right}.`);
+  await expect(async () => expect((await shop.mails(right)).join('')).toContain(order.orderId)).toPass();
 });
 
 test.describe('links and pairs that are wrong', () => {

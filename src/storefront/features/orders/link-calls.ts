@@ -1,9 +1,15 @@
 /** The calls of the API by the link of an order. The session of an account takes no part in them. */
 import * as z from 'zod/mini';
+import { Session } from '#contract/account.ts';
 import { malformedResponse } from '#contract/api-error.ts';
 import { type Call, createSender, type Outcome } from '#contract/call.ts';
 import { OrderInvoices } from '#contract/orders/order-invoice.ts';
-import { LinkedOrder, ORDER_LINK_HEADER } from '#contract/orders/order-link.ts';
+import {
+  LinkedOrder,
+  NewLink,
+  ORDER_LINK_HEADER,
+  type OrderAccountRequest,
+} from '#contract/orders/order-link.ts';
 import type { OrderView } from '#contract/orders/read-order.ts';
 import { PaymentView, StartedPayment } from '#contract/payments/payment.ts';
 import { API, fill } from '#contract/urls.ts';
@@ -39,6 +45,14 @@ export function createLinkCalls(token: string) {
   return {
     read,
     changeEmail: (email: string) => askForOrder({ method: 'PUT', url: API.orderLinkEmail, body: { email } }),
+    /** Mails a code to the address of the order. */
+    requestCode: () => ask({ method: 'POST', url: API.orderLinkCode, response: z.unknown() }),
+    /** Answers a link with all rights. */
+    checkCode: (code: string) =>
+      ask({ method: 'POST', url: API.orderLinkCodeCheck, response: NewLink, body: { code } }),
+    /** Makes an account of what the guest typed. Without the code, one is mailed. */
+    makeAccount: (body: OrderAccountRequest) =>
+      ask({ method: 'POST', url: API.orderLinkAccount, response: Session, body }),
     orderApi: (isFull: boolean) => toOrderApi({ isFull, headers, ask, read }),
   };
 }

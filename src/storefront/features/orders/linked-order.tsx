@@ -1,6 +1,7 @@
 /** The page of an order for whoever has its link: all of it, or the short form with the way to the rest. */
 import { useMemo } from 'react';
 import { OrderApiContext } from '#storefront/state/order-api.ts';
+import { AccountOffer } from './account-offer.tsx';
 import { AllRights } from './all-rights.tsx';
 import type { LinkCalls, LinkedOrderView } from './link-calls.ts';
 import styles from './linked-order.module.css';
@@ -52,9 +53,12 @@ export function LinkedOrder({ calls, linked, onChange }: LinkedOrderProps) {
         </div>
         <aside className={styles.more} aria-label="More about this order">
           {isFull ? (
-            <Mailbox calls={calls} linked={linked} onChange={onChange} />
+            <>
+              <Mailbox calls={calls} linked={linked} onChange={onChange} />
+              <AccountOffer calls={calls} linked={linked} onChange={onChange} />
+            </>
           ) : (
-            <AllRights linked={linked} />
+            <AllRights calls={calls} linked={linked} />
           )}
         </aside>
       </div>

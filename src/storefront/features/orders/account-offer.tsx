@@ -1,0 +1,117 @@
+/** An account by one press after the order, from what the guest has typed. A code shows that the mailbox is theirs. */
+import { useEffect, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import type { Session } from '#contract/account.ts';
+import { OrderAccountRequest } from '#contract/orders/order-link.ts';
+import { PAGES } from '#contract/urls.ts';
+import { CODE_MINUTES } from '#domain/constants/limits.ts';
+import { useSession } from '#storefront/state/session-store.ts';
+import { toastSuccess } from '#storefront/state/toasts.ts';
+import { Button } from '#ui/forms/button.tsx';
+import { TextField } from '#ui/forms/field.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { type FieldBinding, useForm } from '#ui/forms/use-form.ts';
+import type { LinkCalls, LinkedOrderView } from './link-calls.ts';
+import { linkError } from './link-error.ts';
+import styles from './linked-order.module.css';
+
+interface AccountOfferProps {
+  readonly calls: LinkCalls;
+  readonly linked: LinkedOrderView;
+  readonly onChange: (linked: LinkedOrderView) => void;
+}
+
+export function AccountOffer({ calls, linked, onChange }: AccountOfferProps) {
+  const { user, isLoading } = useSession();
+  const { order, hasAccount, email } = linked;
+  if (user !== undefined) {
+    return hasAccount ? (
+      <section className={styles.panel}>
+        <p>
+          This order is in an account. Yours are in <a href={PAGES.orders}>My Orders</a>.
+        </p>
+      </section>
+    ) : null;
+  }
+  if (isLoading || hasAccount || email === 'none') return null;
+  const begin = (session: Session) => {
+    useSession.getState().begin(session);
+    toastSuccess('You have an account now. Your order is in My Orders.');
+    onChange({ ...linked, hasAccount: true });
+  };
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.title}>Next time without typing</h2>
+      <AccountForm calls={calls} email={order.customerEmail} onSession={begin} />
+    </section>
+  );
+}
+
+interface AccountFormProps {
+  readonly calls: LinkCalls;
+  readonly email: string;
+  readonly onSession: (session: Session) => void;
+}
+
+/** An empty field counts as none. */
+const AccountEntry = z.pipe(
+  z.transform((entry: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(entry).filter(([, text]) => text !== '')),
+  ),
+  OrderAccountRequest,
+);
+
+function AccountForm({ calls, email, onSession }: AccountFormProps) {
+  const [isCodeMailed, setCodeMailed] = useState(false);
+  const form = useForm({
+    schema: AccountEntry,
+    required: isCodeMailed ? { code: 'Enter the code' } : {},
+    emptyMessage: '',
+    send: async entry => {
+      const response = await calls.makeAccount(entry);
+      if (response.ok) {
+        onSession(response.value);
+        return;
+      }
+      const { error } = response;
+      if (error.kind !== 'refused' || error.body.code !== 'account-code-mailed') return linkError(error);
+      setCodeMailed(true);
+    },
+  });
+  return (
+    <form className={styles.form} aria-label="Make an account" {...form.formProps}>
+      <p>An account keeps your address and your orders. You sign in by a code that we mail you.</p>
+      <TextField
+        label="Password"
+        type="password"
+        hint="For signing in without a code"
+        autoComplete="new-password"
+        optional
+        {...form.field('password')}
+      />
+      {isCodeMailed && <CodeField email={email} binding={form.field('code')} />}
+      <FormMessage>{form.message}</FormMessage>
+      <Button type="submit" variant="quiet" busy={form.isBusy}>
+        {isCodeMailed ? 'Open my account' : 'Make an account'}
+      </Button>
+    </form>
+  );
+}
+
+function CodeField({ email, binding }: { readonly email: string; readonly binding: FieldBinding }) {
+  const id = useId();
+  // It is the next thing to do.
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  return (
+    <TextField
+      id={id}
+      label="Code"
+      hint={`The six digits that we have mailed to ${email}. They work for ${CODE_MINUTES} minutes.`}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      required
+      {...binding}
+    />
+  );
+}
