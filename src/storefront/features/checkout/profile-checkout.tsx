@@ -1,6 +1,6 @@
 /** Checkout with what the profile knows, which is changed there (spec 2, /checkout). */
 import type { User } from '#contract/account.ts';
-import { PAGES, paymentPage } from '#contract/urls.ts';
+import { paymentPage, placedPage } from '#contract/urls.ts';
 import { readPin } from '#domain/addresses/pin-codes.ts';
 import type { CartLines } from '#domain/cart.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
@@ -81,7 +81,7 @@ function useProfile(addressChoice: AddressChoice | undefined): Recipient {
     },
     goOn: ({ orderId }) => {
       toastSuccess(`Order ${orderId} placed successfully!`);
-      navigate(isPaidNext(method, settings) ? paymentPage(orderId) : PAGES.orders);
+      navigate(isPaidNext(method, settings) ? paymentPage(orderId) : placedPage(orderId));
     },
   };
 }
