@@ -1,6 +1,6 @@
 /** Ids that grow with time, so that a table is filled at its end and newest first is a backward scan. */
-import { randomInt } from 'node:crypto';
-import { encodeTime, monotonicFactory } from 'ulid';
+import { randomBytes } from 'node:crypto';
+import { encodeTime } from 'ulid';
 
 const ID = /^[a-z]{3}_[0-9a-z]{25}$/;
 
@@ -33,16 +33,46 @@ export type IdPrefix =
 
 export type NewId = (prefix: IdPrefix) => string;
 
-/** Makes ids such as `ord_1ka9…`: a ULID without its first character, so that they sort after the shop's older ids. */
+const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Ids that one process makes within a millisecond; beyond them the next millisecond is used early. */
+const PER_MS = DIGITS.length ** 2;
+
+/** 70 bits. */
+const RANDOM_DIGITS = 14;
+
+/**
+ * Makes ids such as `ord_1ka9…`: the time, the position within the millisecond, and random digits of its own for each id, so that
+ * whoever has one id cannot compute its neighbours. The first digit of the time is left out: they sort after the shop's older ids.
+ */
 export function createIds(clock: () => Date): NewId {
-  // The library's own source makes a slow call per character: 100 µs an id instead of 1.5.
-  const ulid = monotonicFactory(() => randomInt(32) / 32);
-  return prefix => `${prefix}_${ulid(clock().getTime()).slice(1).toLowerCase()}`;
+  let time = 0;
+  let position = 0;
+  return prefix => {
+    const now = clock().getTime();
+    position += 1;
+    // A clock that goes back must not make an id that sorts before an earlier one.
+    if (now > time) [time, position] = [now, 0];
+    else if (position === PER_MS) [time, position] = [time + 1, 0];
+    return `${prefix}_${toTimeDigits(time)}${toDigits(position)}${randomDigits()}`;
+  };
+}
+
+function toTimeDigits(time: number): string {
+  return encodeTime(time).slice(1).toLowerCase();
+}
+
+function toDigits(position: number): string {
+  return `${DIGITS[Math.floor(position / DIGITS.length)]}${DIGITS[position % DIGITS.length]}`;
+}
+
+function randomDigits(): string {
+  return Array.from(randomBytes(RANDOM_DIGITS), byte => DIGITS[byte % DIGITS.length]).join('');
 }
 
 /** Sorts before every id made from that time on, and after those made before. */
 export function idBound(prefix: IdPrefix, time: number): string {
-  return `${prefix}_${encodeTime(Math.max(time, 0)).slice(1).toLowerCase()}`;
+  return `${prefix}_${toTimeDigits(Math.max(time, 0))}`;
 }
 
 /** Returns whether text has the form of such an id; the database is not asked for anything else. */
