@@ -23,11 +23,13 @@ test.describe('POST /api/orders without a token', () => {
   });
 
   test('needs no email, and names a wrong one', async ({ api }) => {
-    for (const email of [undefined, '', null]) expect((await placeAsGuest(api, { email })).status).toBe(201);
-    for (const email of ['meena', 'meena@', 5, ['meena@nool.example']])
+    for (const email of [undefined, '']) expect((await placeAsGuest(api, { email })).status).toBe(201);
+    for (const email of ['meena', 'meena@'])
       expectFields(await placeAsGuest(api, { email }), {
         'customerInfo.email': 'Please enter a valid email address',
       });
+    for (const email of [5, null, ['meena@nool.example']])
+      expectFields(await placeAsGuest(api, { email }), { 'customerInfo.email': 'Email must be text' });
   });
 
   test('needs a key that nobody can guess', async ({ api }) => {

@@ -55,7 +55,7 @@ function guestRequest(payload: PlaceOrderRequest, { email, phone }: GuestOrderOp
     ...payload,
     customerInfo: {
       ...customerInfo,
-      ...(email !== undefined && { email }),
+      ...(email !== undefined && { email: email as string }),
       ...(phone !== undefined && { phone }),
     },
   };

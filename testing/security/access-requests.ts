@@ -13,6 +13,10 @@ export function toRule({ method, url }: Pick<RegisteredRoute, 'method' | 'url'>)
   );
 }
 
+export function readHeaders({ headers = {} }: AccessRule, resources: OwnedResources) {
+  return typeof headers === 'function' ? headers(resources) : headers;
+}
+
 export async function requestFor({ method, url }: RegisteredRoute, resources: OwnedResources) {
   const rule = toRule({ method, url });
   const params = (await rule.params?.(resources)) ?? {};
@@ -22,7 +26,7 @@ export async function requestFor({ method, url }: RegisteredRoute, resources: Ow
       encodeURIComponent(params[name ?? place] ?? ''),
     ),
     ...(rule.query && { query: rule.query }),
-    headers: { origin: 'https://evil.example', ...rule.headers },
+    headers: { origin: 'https://evil.example', ...(await readHeaders(rule, resources)) },
     ...(rule.payload === undefined ? {} : { payload: rule.payload(resources) }),
   };
 }

@@ -10,6 +10,8 @@ export interface OwnedResources {
   readonly newOrder: () => Promise<Order>;
   /** An order with an invoice; returns the ids of both. */
   readonly newInvoice: () => Promise<{ readonly id: string; readonly invoice: string }>;
+  /** The token of a link to an order, with the rights of who placed it. */
+  readonly newOrderLink: () => Promise<string>;
   readonly newAddress: () => Promise<SavedAddress>;
   /** Logs in once more; returns the id of the session. */
   readonly newSession: () => Promise<string>;
@@ -49,6 +51,6 @@ export interface AccessRule {
   readonly changesAccount?: true;
   /** Errors are pages and no JSON. */
   readonly isPage?: true;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Params | ((resources: OwnedResources) => Promise<Params>);
   readonly payload?: (resources: OwnedResources) => NonNullable<InjectOptions['payload']>;
 }

@@ -24,6 +24,8 @@ const ADDRESS = {
 const newOrderId = async ({ newOrder }: OwnedResources) => ({ id: (await newOrder()).id });
 const newAddressId = async ({ newAddress }: OwnedResources) => ({ id: (await newAddress()).id });
 
+const withOrderLink = async ({ newOrderLink }: OwnedResources) => ({ 'order-link': await newOrderLink() });
+
 /** By `METHOD /address`; `ANY` where one route takes every method. HEAD is answered as GET is. */
 export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/auth/register': {
@@ -143,17 +145,41 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
     payload: () => ({ reason: 'Ordered twice' }),
   },
 
-  // Only the guest and the mails have a link.
-  'GET /api/order-link': { statuses: NOT_FOUND },
-  'POST /api/order-link/cancel': { statuses: NOT_FOUND, payload: () => ({ reason: 'Ordered twice' }) },
-  'GET /api/order-link/payment': { statuses: NOT_FOUND },
-  'POST /api/order-link/payment': { statuses: NOT_FOUND },
-  'GET /api/order-link/invoices': { statuses: NOT_FOUND },
-  'GET /api/order-link/invoices/:invoice': { statuses: NOT_FOUND, params: () => ({ invoice: 'ivc_1' }) },
-  'PUT /api/order-link/email': { statuses: NOT_FOUND, payload: () => ({ email: 'meena@nool.example' }) },
-  'POST /api/order-link/code': { statuses: NOT_FOUND },
-  'POST /api/order-link/code/check': { statuses: NOT_FOUND, payload: () => ({ code: '000000' }) },
-  'POST /api/order-link/account': { statuses: NOT_FOUND, payload: () => ({ password: PASSWORD }) },
+  // Whoever has the link needs no session.
+  'GET /api/order-link': { statuses: PUBLIC, headers: withOrderLink },
+  'POST /api/order-link/cancel': {
+    statuses: PUBLIC,
+    headers: withOrderLink,
+    payload: () => ({ reason: 'Ordered twice' }),
+  },
+  'GET /api/order-link/payment': { statuses: PUBLIC, headers: withOrderLink },
+  // The shop of the tests has no gateway.
+  'POST /api/order-link/payment': { statuses: [409, 409, 409, 409], headers: withOrderLink },
+  'GET /api/order-link/invoices': { statuses: PUBLIC, headers: withOrderLink },
+  'GET /api/order-link/invoices/:invoice': {
+    statuses: NOT_FOUND,
+    headers: withOrderLink,
+    params: () => ({ invoice: 'ivc_1' }),
+  },
+  // The order is an account's, which has an address.
+  'PUT /api/order-link/email': {
+    statuses: NOT_FOUND,
+    headers: withOrderLink,
+    payload: () => ({ email: 'meena@nool.example' }),
+  },
+  'POST /api/order-link/code': { statuses: [204, 204, 204, 204], headers: withOrderLink },
+  // Only the mail contains the code.
+  'POST /api/order-link/code/check': {
+    statuses: [400, 400, 400, 400],
+    headers: withOrderLink,
+    payload: () => ({ code: '000000' }),
+  },
+  // A code is mailed first.
+  'POST /api/order-link/account': {
+    statuses: [403, 403, 403, 403],
+    headers: withOrderLink,
+    payload: () => ({ password: PASSWORD }),
+  },
   'GET /api/user/guest-orders': { statuses: OWN },
   'POST /api/user/guest-orders/claim': {
     statuses: OWN,

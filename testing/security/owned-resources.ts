@@ -1,4 +1,5 @@
 /** A shopper's resources, made as a shopper makes them. */
+import { createSecretKey, randomBytes } from 'node:crypto';
 import type { SavedAddress, Session } from '#contract/account.ts';
 import type { MessageReceipt } from '#contract/contact/message.ts';
 import type { PlacedOrder } from '#contract/orders/order.ts';
@@ -8,6 +9,7 @@ import { addUser } from '#server/people/accounts/user.repository.ts';
 import { addInvitation } from '#server/people/staff/invitation.repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createIds } from '#server/platform/db/ids.ts';
+import { giveOrderToken } from '#server/sales/orders/guests/order-link.repository.ts';
 import { addTestInvoice } from '#testing/invoices/stored-invoice.ts';
 import { DAY, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, PASSWORD, readSessionId } from '#testing/test-shopper.ts';
@@ -39,6 +41,11 @@ export function ownedResources({ send, db, clock }: TestApp, owner: Session): Ow
       const { id } = await newOrder();
       const invoice = await addTestInvoice(db, { id: versions.newId('ivc'), orderId: id });
       return { id, invoice };
+    },
+    newOrderLink: async () => {
+      const { id: orderId } = await newOrder();
+      const linkKeys = [createSecretKey(randomBytes(32))];
+      return giveOrderToken(db, { orderId, purpose: 'own' }, { linkKeys, now: clock.now().getTime() });
     },
     newSession: async () => {
       const payload = { email: owner.user.email, password: PASSWORD };

@@ -1,6 +1,7 @@
 /** A valid request for each endpoint with a body. Tests of hostile requests change one field of it. */
 import type { TestApp } from '#testing/test-app.ts';
 import { passSecondFactor, registerShopper, registerStaff } from '#testing/test-shopper.ts';
+import { readHeaders } from './access-requests.ts';
 import type { OwnedResources } from './access-rule.ts';
 import { ACCESS_RULES } from './access-rules.ts';
 import { type DescribedEndpoint, describedEndpoints } from './described-endpoints.ts';
@@ -10,6 +11,9 @@ export interface ValidRequest {
   readonly endpoint: DescribedEndpoint & { readonly body: NonNullable<DescribedEndpoint['body']> };
   readonly url: string;
   readonly payload: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The response to it, unless a field is changed. */
+  readonly status: number;
   /** Of a caller with access. */
   readonly token: string;
 }
@@ -39,6 +43,8 @@ export async function validRequests(shop: TestApp): Promise<readonly ValidReques
       endpoint: { ...endpoint, body: endpoint.body },
       url,
       payload: toPayload(endpoint, resources),
+      headers: await readHeaders(rule, resources),
+      status: rule.statuses[isForStaff ? 3 : 1],
       token: caller.token,
     });
   }

@@ -1,5 +1,6 @@
 /** Orders that were placed as a guest, which an account with the same confirmed address can make its own. */
 import * as z from 'zod/mini';
+import { requiredText } from '#contract/text.ts';
 
 export const ClaimableOrder = z.object({
   orderId: z.string(),
@@ -16,9 +17,7 @@ export const ClaimableOrders = z.object({ orders: z.array(ClaimableOrder) });
 const ORDERS = { error: 'Choose between 1 and 50 orders' };
 
 export const ClaimRequest = z.object({
-  orderIds: z
-    .array(z.string().check(z.maxLength(100)))
-    .check(z.minLength(1, ORDERS), z.maxLength(50, ORDERS)),
+  orderIds: z.array(requiredText('Order number')).check(z.minLength(1, ORDERS), z.maxLength(50, ORDERS)),
 });
 
 /** The numbers of those that are the account's now. */

@@ -81,7 +81,7 @@ export const PlaceOrderRequest = z.object({
       z.maxLength(MAX_ORDER_LINES, { error: `An order can have at most ${MAX_ORDER_LINES} lines` }),
     ),
   /** Only the email of a guest is looked at, who may leave it out: that of an account is the account's, whatever is sent. */
-  customerInfo: z.extend(CustomerInfo, { email: z.optional(z.unknown()) }),
+  customerInfo: z.extend(CustomerInfo, { email: z.optional(shortText('Email')) }),
   orderSummary: Summary,
   /** The day of delivery that the shopper read. A later one is agreed to anew. */
   promisedBy: z.optional(PromisedDay),

@@ -12,8 +12,16 @@ const hasNoMark = (body: string) => !/[\u202a-\u202e\u2066-\u2069]/.test(body);
 
 const isText = ({ schema }: Field) => schema.type === 'string' && schema.enum === undefined;
 
-const send = ({ send: ask }: TestApp, { endpoint, url, token }: ValidRequest, payload: string) =>
-  ask({ method: endpoint.method, url, payload, headers: { 'content-type': 'application/json' } }, token);
+const send = ({ send: ask }: TestApp, { endpoint, url, headers, token }: ValidRequest, payload: string) =>
+  ask(
+    {
+      method: endpoint.method,
+      url,
+      payload,
+      headers: { ...headers, 'content-type': 'application/json' },
+    },
+    token,
+  );
 
 // Refused before any database has a say.
 describe('every field of every body', () => {
@@ -81,7 +89,7 @@ describe.each(ENGINES)('unknown fields, %s', engine => {
       const payload = { ...Object.fromEntries(extras), ...(request.payload as object) };
       const response = await send(shop, request, JSON.stringify(payload));
       expect([request.endpoint.path, response.body.includes('EVIL')]).toEqual([request.endpoint.path, false]);
-      expect([400, 500]).not.toContain(response.statusCode);
+      if (response.statusCode !== request.status) expect([400, 500]).not.toContain(response.statusCode);
     }
     for (const { name } of tables) {
       const rows = await shop.db

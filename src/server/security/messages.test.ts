@@ -10,11 +10,13 @@ import { registerShopper } from '#testing/test-shopper.ts';
 /** Default messages of the schema library, and values that ended up in a sentence by mistake. */
 const UNFIT = /invalid(?! email or password)|expected|received|undefined|\[object|NaN|regex|zod/i;
 
-async function send({ send: request }: TestApp, { endpoint, url, token }: ValidRequest, payload: string) {
-  const response = await request(
-    { method: endpoint.method, url, payload, headers: { 'content-type': 'application/json' } },
-    token,
-  );
+async function send(
+  { send: request }: TestApp,
+  { endpoint, url, headers, token }: ValidRequest,
+  payload: string,
+) {
+  const sent = { ...headers, 'content-type': 'application/json' };
+  const response = await request({ method: endpoint.method, url, payload, headers: sent }, token);
   const body = response.body === '' ? {} : response.json<Partial<ErrorBody>>();
   return { status: response.statusCode, ...body };
 }

@@ -14,10 +14,9 @@ export function readGuestRequest(
   { customerInfo }: PlaceOrderRequest,
   key: string | undefined,
 ): Result<{ readonly email: string; readonly key: string }, RequestError> {
-  const typed = customerInfo.email ?? '';
   // A form sends an empty text for a field that is left out.
-  const isNone = typeof typed === 'string' && typed.trim() === '';
-  const email = isNone ? ({ success: true, data: '' } as const) : NewEmail.safeParse(typed);
+  const { email: typed = '' } = customerInfo;
+  const email = typed === '' ? ({ success: true, data: '' } as const) : NewEmail.safeParse(typed);
   if (!email.success)
     return refuse(toFields(email.error.issues.map(issue => ({ ...issue, path: ['customerInfo', 'email'] }))));
   if (key === undefined || !KEY.test(key)) return refuse({ 'idempotency-key': KEY_MESSAGE });

@@ -53,13 +53,13 @@ describe.each(ENGINES)('an order without an account, %s', engine => {
     expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
-  it.each([undefined, '', null])('is placed without an email: %j', async email => {
+  it.each([undefined, '', ' '])('is placed without an email: %j', async email => {
     const shop = await createGuestShop(engine);
     const placed = await placeAsGuest(shop, { email });
     expect([placed.statusCode, placed.json<PlacedOrder>().order.customer.email]).toEqual([201, '']);
   });
 
-  it.each(['kavya', 'kavya@', 'a b@nool.example', 7, {}])('is refused with the email %j', async email => {
+  it.each(['kavya', 'kavya@', 'a b@nool.example'])('is refused with the email %j', async email => {
     const shop = await createGuestShop(engine);
     const refused = await placeAsGuest(shop, { email });
     expect([refused.statusCode, refused.json().fields]).toEqual([
@@ -67,6 +67,15 @@ describe.each(ENGINES)('an order without an account, %s', engine => {
       { 'customerInfo.email': 'Please enter a valid email address' },
     ]);
     expect(await counts(shop)).toEqual([0, 0, 0, 0]);
+  });
+
+  it.each([7, null, {}])('is refused with the email %j, as every other field is', async email => {
+    const shop = await createGuestShop(engine);
+    const refused = await placeAsGuest(shop, { email });
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { 'customerInfo.email': 'Email must be text' },
+    ]);
   });
 
   it('is refused without a key that nobody can guess', async () => {
@@ -98,7 +107,7 @@ describe.each(ENGINES)('an order without an account, %s', engine => {
     const shop = await createGuestShop(engine);
     const { token, user } = await registerShopper(shop);
     const payload = orderRequest();
-    const wrong = { ...payload, customerInfo: { ...payload.customerInfo, email: 7 } };
+    const wrong = { ...payload, customerInfo: { ...payload.customerInfo, email: 'no address' } };
     const placed = await shop.send({ method: 'POST', url: API.orders, payload: wrong }, token);
     expect(Object.keys(placed.json())).toEqual(['orderId', 'order']);
     expect(placed.json<PlacedOrder>().order.customer.email).toBe(user.email);
