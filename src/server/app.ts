@@ -14,6 +14,7 @@ import { type ContentOptions, contentRoutes } from './content-routes.ts';
 import { ERROR_REPLIES } from './error-replies.ts';
 import { accountApi } from './people/accounts/account-api.ts';
 import type { AccountDeps } from './people/accounts/account-deps.ts';
+import type { AccountGuards } from './people/accounts/account-guards.ts';
 import { createConsoleAuthentication } from './people/accounts/console-sessions/console-authentication.ts';
 import { createPasswords } from './people/accounts/passwords/passwords.ts';
 import { createAuthentication } from './people/accounts/sessions/authentication.ts';
@@ -44,8 +45,6 @@ import { recordDeniedAccess } from './platform/security-events/denied-access.ts'
 import { courierRoutes } from './sales/couriers/courier.routes.ts';
 import type { Courier } from './sales/couriers/courier.ts';
 import { gstReturnRoutes } from './sales/gst-return/gst-return.routes.ts';
-import { claimRoutes } from './sales/orders/guests/claim.routes.ts';
-import { orderCodeRoutes } from './sales/orders/guests/order-code.routes.ts';
 import { createInFlight } from './sales/orders/in-flight.ts';
 import { createInvoicePrinter } from './sales/orders/invoices/print-invoices.ts';
 import { DEFAULT_ORDER_LIMITS, type OrderLimits } from './sales/orders/limits/order-limits.ts';
@@ -170,6 +169,15 @@ function forbidCaching(app: App): void {
   });
 }
 
+function createGuards(accounts: AccountDeps, publicUrl: string | undefined): AccountGuards {
+  const authenticate = createAuthentication(accounts);
+  return {
+    authenticate,
+    authenticateStaff: createConsoleAuthentication({ accounts, publicUrl, authenticate }),
+    publicUrl,
+  };
+}
+
 async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   const { db, getVersion, clock, secret, publicUrl, onMail = () => undefined } = options;
   const newId = createIds(clock);
@@ -199,18 +207,15 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
     getGateway: () => options.payments?.getGateway()?.provider.id,
     onMail,
   };
-  const authenticate = createAuthentication(accounts);
-  const authenticateStaff = createConsoleAuthentication({ accounts, publicUrl, authenticate });
+  const guards = createGuards(accounts, publicUrl);
+  const { authenticateStaff } = guards;
   app.decorateRequest('caller', null);
   recordDeniedAccess(app, accounts);
   forbidCaching(app);
-  const guards = { authenticate, authenticateStaff, publicUrl };
   accountApi(app, accounts, guards);
   staffApi(app, accounts, { authenticateStaff, publicUrl });
   const printInvoices = createInvoicePrinter();
-  orderApi(app, { ...orders, printInvoices, rateLimits: accounts.rateLimits }, guards);
-  orderCodeRoutes(app, accounts);
-  claimRoutes(app, accounts, authenticate);
+  orderApi(app, { orders: { ...orders, printInvoices }, accounts }, guards);
   await paymentApi(app, { ...options, ...accounts }, guards);
   courierRoutes(app, { ...options, ...accounts, couriers: options.couriers ?? [] });
   await contactApi(app, {
