@@ -42,9 +42,9 @@ export function createModelProvider(state: ModelState, options: ModelOptions): P
         const known = mayExist ? orders.find(each => each.reference === reference) : undefined;
         return ok(known ?? createOrder(state, reference, amount));
       }),
-    nextStep: ({ providerOrderId }) => ({
+    nextStep: ({ providerOrderId, returnUrl }) => ({
       kind: 'redirect',
-      url: `https://gateway.example/${providerOrderId}`,
+      url: `https://gateway.example/${providerOrderId}?${new URLSearchParams({ returnUrl })}`,
     }),
     findOrders: reference => call(() => ok(orders.filter(each => each.reference === reference))),
     readReturn: ({ payment, signature }) =>

@@ -48,6 +48,8 @@ export const LIMITS = {
   /** Wrong pairs of an order number and a phone number. */
   lookupsPerNetwork: { name: 'order-lookup-network', max: 5, windowMs: 15 * MINUTE_MS },
   lookupsPerOrder: { name: 'order-lookup', max: 10, windowMs: 15 * MINUTE_MS },
+  /** Returns from the gateway that neither it has signed nor the address of a started payment has led to. */
+  returnsPerNetwork: { name: 'payment-return', max: 20, windowMs: 15 * MINUTE_MS },
   registrationsPerAddress: { name: 'register-address', max: 100, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 

@@ -2,8 +2,11 @@
 import type { FastifyRequest } from 'fastify';
 import { GATEWAY_API, orderPage, PAGES } from '#contract/urls.ts';
 import { formFields, parseFormBodies } from '#server/platform/http/form-bodies.ts';
-import { HttpError } from '#server/platform/http/http-error.ts';
+import { HttpError, valueOrThrow } from '#server/platform/http/http-error.ts';
+import { toNetwork } from '#server/platform/http/network.ts';
 import type { App } from '#server/platform/http/route.ts';
+import { LIMITS } from '#server/platform/rate-limits/limits.ts';
+import type { Taken } from '#server/platform/rate-limits/rate-limits.ts';
 import { createLimitedEvents } from '#server/platform/security-events/limited-events.ts';
 import { orderLink } from '#server/sales/orders/guests/describe-linked-order.ts';
 import { findGuest } from '#server/sales/orders/guests/guest.repository.ts';
@@ -15,6 +18,7 @@ import { noteAuthorized } from './note-authorized.ts';
 import { type PaymentRouteDeps, paymentDeps } from './payment-route-deps.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 import { reconcile } from './reconcile.ts';
+import { isReturnKey, readReturnQuery } from './return-url.ts';
 import { withinWait } from './shared-calls.ts';
 
 const MAX_BYTES = 256 * 1024;
@@ -70,43 +74,52 @@ function webhookRoute(app: App, deps: PaymentRouteDeps, onRejected: RecordReject
   });
 }
 
-/** Leads to the order whatever the parameters say: they are looked at, never believed. */
+/** The parameters are looked at, never believed. */
 function returnRoute(app: App, deps: PaymentRouteDeps, onRejected: RecordRejected): void {
   app.post(GATEWAY_API.return, HIDDEN, async (request, reply) => {
+    const query = readReturnQuery(request.query);
+    const isKnown = isReturnKey(query, deps.linkKeys);
+    const taken = isKnown ? undefined : await countUnknown(deps, request);
     const provider = deps.getProvider();
-    const row = await findReturned(deps, request);
+    const row = await findPaymentOrder(deps.db, query.payment);
     if (provider === undefined || row === undefined) return reply.redirect(PAGES.orders, 303);
     const outcome = await applyReturn(deps, provider, { request, row });
     if (outcome === 'forged') {
       deps.onWebhook('return-rejected');
       await onRejected(request, { type: 'payment-return-rejected', reason: 'bad-signature' });
     }
-    return reply.redirect(await pageAfterPayment(deps, row, outcome), 303);
+    if (outcome === 'proven') await taken?.refund();
+    return reply.redirect(await pageAfterPayment(deps, row, { outcome, isKnown }), 303);
   });
+}
+
+/** Somebody who tries ids of payments is stopped. Each payment that is started has a key in its address, so shoppers are not. */
+async function countUnknown({ rateLimits }: PaymentRouteDeps, { ip }: FastifyRequest): Promise<Taken> {
+  return valueOrThrow(await rateLimits.take(LIMITS.returnsPerNetwork, toNetwork(ip)));
+}
+
+interface CheckedReturn {
+  readonly outcome: ReturnOutcome;
+  /** The address has the key that it had when the payment was started. */
+  readonly isKnown: boolean;
 }
 
 /**
  * Returns My Orders, or the page of a guest's order. Browsers inside other apps lose what they have stored on the way to a payment
- * app: one that brings what the gateway has signed gets its link again, any other one a link that only shows the order.
+ * app: one that brings what the gateway has signed gets its link again, one that comes back to the address of its payment a link that
+ * only shows the order. Any other one learns nothing of the order.
  */
 async function pageAfterPayment(
   deps: PaymentRouteDeps,
   { order_id, user_id }: PaymentOrderTable,
-  outcome: ReturnOutcome,
+  { outcome, isKnown }: CheckedReturn,
 ): Promise<string> {
+  const isProven = outcome === 'proven';
   const guest = await findGuest(deps.db, user_id);
   if (guest !== undefined && guest.claimed_by === null)
-    return orderLink(deps, order_id, outcome === 'proven' ? 'own' : 'view');
-  const stored = await findOrder(deps.db, order_id, user_id);
+    return isProven || isKnown ? orderLink(deps, order_id, isProven ? 'own' : 'view') : PAGES.order;
+  const stored = isProven || isKnown ? await findOrder(deps.db, order_id, user_id) : undefined;
   return stored === undefined ? PAGES.orders : orderPage(stored.order.order_number);
-}
-
-async function findReturned(
-  { db }: PaymentRouteDeps,
-  { query }: FastifyRequest,
-): Promise<PaymentOrderTable | undefined> {
-  const { payment } = query as { readonly payment?: unknown };
-  return typeof payment === 'string' ? findPaymentOrder(db, payment) : undefined;
 }
 
 interface Returned {

@@ -4,6 +4,7 @@ import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
 import type { PaymentEventOutcome } from '#server/platform/monitoring/metrics.ts';
+import type { RateLimits } from '#server/platform/rate-limits/rate-limits.ts';
 import { PAYMENTS_ACTOR, type PaymentDeps } from './payment-deps.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 
@@ -24,6 +25,7 @@ export interface PaymentRouteDeps {
   /** The keys of links to orders. */
   readonly linkKeys: readonly KeyObject[];
   readonly publicUrl: string | undefined;
+  readonly rateLimits: RateLimits;
 }
 
 export function paymentDeps(deps: PaymentRouteDeps, provider: PaymentProvider): PaymentDeps {

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { PaymentView, StartedPayment } from '#contract/payments/payment.ts';
-import { API, GATEWAY_API } from '#contract/urls.ts';
+import { API } from '#contract/urls.ts';
 import { paise } from '#domain/money.ts';
 import { type Authenticate, toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError, valueOrThrow } from '#server/platform/http/http-error.ts';
@@ -12,6 +12,7 @@ import { findOrder } from '#server/sales/orders/order.repository.ts';
 import { type PaymentRouteDeps, paymentDeps } from './payment-route-deps.ts';
 import type { PaymentProvider, PaymentStep } from './providers/payment-provider.ts';
 import { readPayment } from './read-payment.ts';
+import { createReturnUrl } from './return-url.ts';
 import { createSharedCalls } from './shared-calls.ts';
 import { type PaymentStart, type StartedPayment as Started, startPayment } from './start-payment.ts';
 
@@ -76,7 +77,7 @@ function createStart(deps: PaymentRouteDeps): Start {
 }
 
 function nextStep(
-  { clock, getVersion }: PaymentRouteDeps,
+  { clock, getVersion, linkKeys }: PaymentRouteDeps,
   provider: PaymentProvider,
   { stored: { order }, paymentOrder, origin }: Started & { readonly origin: string },
 ): PaymentStep {
@@ -92,6 +93,6 @@ function nextStep(
     },
     method: order.payment_method,
     secondsLeft: Math.floor((paymentOrder.expires_at - clock().getTime()) / 1000),
-    returnUrl: `${origin}${GATEWAY_API.return}?payment=${paymentOrder.id}`,
+    returnUrl: createReturnUrl({ origin, paymentOrderId: paymentOrder.id }, linkKeys),
   });
 }

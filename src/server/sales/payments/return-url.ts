@@ -1,0 +1,47 @@
+/**
+ * The address to which the browser comes back from the gateway's page. Its key shows that it was given to whoever started the payment:
+ * the id alone leads to no order.
+ */
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { GATEWAY_API } from '#contract/urls.ts';
+
+interface ReturnUrl {
+  readonly origin: string;
+  readonly paymentOrderId: string;
+}
+
+/** The first key signs. The others are those of earlier secrets, with which a payment may have been started. */
+type LinkKeys = readonly KeyObject[];
+
+export function createReturnUrl({ origin, paymentOrderId }: ReturnUrl, [linkKey]: LinkKeys): string {
+  if (linkKey === undefined) throw new Error('There is no key of links');
+  const key = sign(paymentOrderId, linkKey).toString('base64url');
+  return `${origin}${GATEWAY_API.return}?${new URLSearchParams({ payment: paymentOrderId, key })}`;
+}
+
+interface Returned {
+  readonly payment: string;
+  readonly key: string;
+}
+
+/** Reads the query of the address. What is missing is empty. */
+export function readReturnQuery(query: unknown): Returned {
+  const { payment, key } = query as { readonly payment?: unknown; readonly key?: unknown };
+  return { payment: toText(payment), key: toText(key) };
+}
+
+export function isReturnKey({ payment, key }: Returned, linkKeys: LinkKeys): boolean {
+  const sent = Buffer.from(key, 'base64url');
+  return linkKeys.some(linkKey => {
+    const expected = sign(payment, linkKey);
+    return sent.length === expected.length && timingSafeEqual(sent, expected);
+  });
+}
+
+function sign(paymentOrderId: string, key: KeyObject): Buffer {
+  return createHmac('sha256', key).update(`return ${paymentOrderId}`).digest();
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
