@@ -53,15 +53,17 @@ async function describeCustomerOrders(
   }));
 }
 
-/** Returns the orders of all of these users, newest first. */
+/** Returns the orders of all of these users, newest first. Those that an account has claimed are also among its own. */
 export async function listUserOrders(
   db: Connection,
   userIds: readonly string[],
   limit: number,
 ): Promise<readonly StoredOrder[]> {
-  const orders: StoredOrder[] = [];
-  for (const userId of userIds) orders.push(...(await listOrders(db, { userId, limit, after: undefined })));
-  return orders.toSorted((a, b) => (a.order.id < b.order.id ? 1 : -1)).slice(0, limit);
+  const orders = new Map<string, StoredOrder>();
+  for (const userId of userIds)
+    for (const each of await listOrders(db, { userId, limit, after: undefined }))
+      orders.set(each.order.id, each);
+  return [...orders.values()].toSorted((a, b) => (a.order.id < b.order.id ? 1 : -1)).slice(0, limit);
 }
 
 /** The country alone is no address. */
