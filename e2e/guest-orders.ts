@@ -1,5 +1,6 @@
 /** A real shop that takes orders without an account, and orders placed there through the API. */
 import { type Order, type PlacedOrder, toSummaryInRupees } from '#contract/orders/order.ts';
+import { type LinkedOrder, ORDER_LINK_HEADER } from '#contract/orders/order-link.ts';
 import { API, PRODUCTS_FILE } from '#contract/urls.ts';
 import { fromRupees } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payments/payment.ts';
@@ -54,6 +55,13 @@ export async function placeGuestOrder(
   const placed = (await response.json()) as PlacedOrder;
   expect(response.status, JSON.stringify(placed)).toBe(201);
   return { order: placed.order, link: placed.link ?? '' };
+}
+
+/** Returns the path of the page that shows the order to others. */
+export async function readViewLink(url: string, link: string): Promise<string> {
+  const [, token = ''] = link.split('#');
+  const response = await fetch(`${url}${API.orderLink}`, { headers: { [ORDER_LINK_HEADER]: token } });
+  return ((await response.json()) as LinkedOrder).viewLink;
 }
 
 /** 128 random bits. A UUID has 122. */

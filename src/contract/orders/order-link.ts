@@ -72,6 +72,8 @@ export const FoundOrder = z.object({
   orderId: z.string(),
   status: z.enum(ORDER_STATUS_NAMES),
   placedAt: z.string(),
+  /** The order waits until then for its payment. */
+  payBefore: z.optional(z.string()),
   /** Those that the courier has. */
   parcels: z.array(
     z.object({

@@ -1,7 +1,7 @@
 /** Paying the order of a guest, with a gateway in the process. */
 import { describe, expect, it } from 'vitest';
 import type { PlacedOrder } from '#contract/orders/order.ts';
-import type { LinkedOrder } from '#contract/orders/order-link.ts';
+import type { FoundOrder, LinkedOrder } from '#contract/orders/order-link.ts';
 import type { StartedPayment } from '#contract/payments/payment.ts';
 import { API, GATEWAY_API } from '#contract/urls.ts';
 import type { AppOptions } from '#server/app.ts';
@@ -71,6 +71,25 @@ describe.each(ENGINES)('a guest pays online, %s', engine => {
       access: 'full',
       order: { id: order.id, paymentStatus: 'paid' } satisfies Partial<PlacedOrder['order']>,
     });
+  });
+
+  it('and whoever looks the order up reads until when, and once it is paid nothing of it', async () => {
+    const { shop, gateway } = await openShop(engine);
+    const { token, orderId: number } = await placedAsGuest(shop, { phone: '98410 54321' });
+    const find = async () => {
+      const payload = { number, phone: '98410 54321' };
+      const found = await shop.app.inject({ method: 'POST', url: API.orderLookup, payload });
+      return found.json<FoundOrder>();
+    };
+    await start(shop, token);
+    const { expires_at } = await shop.db
+      .selectFrom('payment_orders')
+      .select('expires_at')
+      .executeTakeFirstOrThrow();
+    expect(await find()).toMatchObject({ payBefore: new Date(expires_at).toISOString() });
+    const payment = gateway.pay(gateway.orders[0]?.providerOrderId ?? '', { state: 'captured' });
+    await comeBack(shop, `payment=${payment.id}&signature=valid`);
+    expect(await find()).not.toHaveProperty('payBefore');
   });
 
   it.each(['error=failed', 'payment=pay_1&signature=forged', ''])(

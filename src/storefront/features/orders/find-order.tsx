@@ -5,7 +5,8 @@ import { createSender } from '#contract/call.ts';
 import { FoundOrder, OrderLookupRequest } from '#contract/orders/order-link.ts';
 import { readParcels } from '#contract/orders/read-parcels.ts';
 import { API } from '#contract/urls.ts';
-import { day } from '#storefront/date-texts.ts';
+import { day, dayAndTime } from '#storefront/date-texts.ts';
+import { useOrderLinks } from '#storefront/state/order-links-store.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
@@ -43,7 +44,7 @@ export function FindOrderForm() {
       <form className={styles.form} aria-label="Find an order" {...form.formProps}>
         <TextField
           label="Order number"
-          hint="It is in our mail, such as NL-261120-7K3M9Q"
+          hint="Such as NL-261120-7K3M9Q. You saw it after ordering, and our mail has it if you gave an address."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -70,6 +71,7 @@ export function FindOrderForm() {
 }
 
 function Found({ order }: { readonly order: FoundOrderView }) {
+  const own = useOrderLinks(({ links }) => links.find(({ orderId }) => orderId === order.orderId));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -81,7 +83,21 @@ function Found({ order }: { readonly order: FoundOrderView }) {
         <StatusBadge status={order.status} /> <span>placed on {day(order.placedAt)}</span>
       </p>
       <OrderParcels order={{ ...order, items: [] }} />
-      <p className={styles.soft}>The link in our mail shows what was ordered, and how it is paid.</p>
+      {order.payBefore !== undefined && (
+        <p>
+          It waits for the payment until {dayAndTime(order.payBefore)}. After that the order is cancelled.
+        </p>
+      )}
+      {own === undefined ? (
+        <p className={styles.soft}>
+          What was ordered, and how it is paid, is on the page of the order: in the browser that ordered, or
+          by the link in our mail if you gave an email address.
+        </p>
+      ) : (
+        <p>
+          <a href={own.link}>Open the order</a>: it was placed in this browser.
+        </p>
+      )}
     </section>
   );
 }

@@ -16,9 +16,10 @@ import type { OrderTable } from '#server/sales/orders/order.table.ts';
 import type { OrderDeps } from '#server/sales/orders/order-deps.ts';
 import { describeParcels } from '#server/sales/orders/reading/describe-parcels.ts';
 import { findShipmentEvents, findShipments } from '#server/sales/orders/shipments/shipment.repository.ts';
+import { payableUntil, readStoredPayments } from '#server/sales/payment-records/payment-states.ts';
 import { withoutTexts } from './masked-order.ts';
 
-export interface LookupDeps extends Pick<OrderDeps, 'db' | 'getVersion'> {
+export interface LookupDeps extends Pick<OrderDeps, 'db' | 'getVersion' | 'clock'> {
   readonly rateLimits: RateLimits;
 }
 
@@ -33,11 +34,13 @@ export async function findOrderByPhone(
   if (!taken.ok) return taken;
   const order = await findByNumber(deps.db, number);
   const isRight = isSamePhone(order?.phone ?? '', phone);
-  const parcels = await readParcels(deps, isRight ? order : undefined);
+  const shown = isRight ? order : undefined;
+  const parcels = await readParcels(deps, shown);
+  const payBefore = await readPayBefore(deps, shown);
   await taken.value.settle(isRight);
   if (!isRight || order === undefined) return refused({ code: 'order-not-found' });
   const { order_number: orderId, status, created_at } = order;
-  return ok({ orderId, status, placedAt: toIso(created_at), parcels });
+  return ok({ orderId, status, placedAt: toIso(created_at), ...(payBefore && { payBefore }), parcels });
 }
 
 interface CountedLookup {
@@ -90,6 +93,13 @@ function hashPhone(phone: string): Buffer {
 /** No order has this id: the same queries are executed where none is found. */
 const NO_ORDER = 'ord_none';
 
+const NO_PAYMENT = {
+  id: NO_ORDER,
+  payment_provider: null,
+  status: 'pending',
+  payment_status: 'pending',
+} as const;
+
 async function readParcels(
   { db, getVersion }: LookupDeps,
   order: OrderTable | undefined,
@@ -101,4 +111,15 @@ async function readParcels(
   const { couriers } = getVersion().settings;
   const { parcels = [] } = describeParcels({ order, lines: [] }, { shipments, events, couriers });
   return parcels.map(withoutTexts).map(({ contents: _contents, ...parcel }) => parcel);
+}
+
+/** Returns until when the order waits for its payment, if it does. */
+async function readPayBefore(
+  { db, clock }: LookupDeps,
+  order: OrderTable | undefined,
+): Promise<string | undefined> {
+  const { id } = order ?? NO_PAYMENT;
+  const stored = (await readStoredPayments(db, [order ?? NO_PAYMENT])).get(id);
+  const until = stored && payableUntil(stored, clock().getTime());
+  return until === undefined ? undefined : toIso(until);
 }
