@@ -107,10 +107,15 @@ function paragraph(text: string, style: EmailStyle): string {
   return `<p style="${style.text}">${escapeHtml(text)}</p>`;
 }
 
-/** The address is written out besides, for programs that show no links and people who look before they press. */
+/**
+ * The address of a page is written out besides, for programs that show no links and people who look before they press. That of an app
+ * cannot be typed.
+ */
 function button(href: string, label: string, style: EmailStyle): string {
-  return `<p style="margin:0 0 8px"><a href="${escapeHtml(href)}" style="${style.button}">${escapeHtml(label)}</a></p>
-<p style="${style.address}">${escapeHtml(href)}</p>`;
+  const isPage = href.startsWith('http');
+  return `<p style="margin:0 0 ${isPage ? 8 : 20}px"><a href="${escapeHtml(href)}" style="${style.button}">${escapeHtml(label)}</a></p>${
+    isPage ? `\n<p style="${style.address}">${escapeHtml(href)}</p>` : ''
+  }`;
 }
 
 function link(href: string, label: string, style: EmailStyle): string {

@@ -32,12 +32,12 @@ export function howToPay({ link: href, id, payee, amount: rupees, payBy }: UpiDe
       `Please pay ${due} by UPI, by ${TIME_IN_INDIA.format(new Date(payBy))}. After that the order is cancelled.`,
     ),
     { kind: 'qr', text: href, alt: `QR code for your UPI app: ${due} to ${plain(payee)}, ${id}` },
+    { kind: 'link', label: 'Pay with a UPI app', href },
     {
       kind: 'lines',
-      title: 'Or by hand',
+      title: 'Or enter this in your UPI app',
       lines: [`UPI ID: ${id}`, `Payee: ${plain(payee)}`, `Amount: ${due}`],
     },
-    { kind: 'link', label: 'Pay with a UPI app', href },
   ];
 }
 

@@ -124,7 +124,7 @@ export function orderDelivered(
     productLines(lines),
     paragraph(`Should something not be right, you have ${returns.windowDays} days to return it.`),
     link('How to return or exchange', base, PAGES.returns),
-    link('Your orders and invoices', base, pages.orders),
+    link('Your order and its invoice', base, pages.order),
   ]);
 }
 
@@ -143,7 +143,7 @@ export function orderCancelled(stored: StoredOrder, context: OrderContext, retur
       : []),
     productLines(stored.lines),
     paragraph(whatComesBack(stored.order, returned, returns.refund)),
-    link('Your orders', base, pages.orders),
+    link('See your order', base, pages.order),
   ]);
 }
 
