@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoIssues } from './axe.ts';
 import { test as base, expect, shopFixture } from './fixtures.ts';
-import { mailedCode, makeGuestShop, placeGuestOrder } from './guest-orders.ts';
+import { mailedCode, makeGuestShop, placeGuestOrder, readViewLink } from './guest-orders.ts';
 import { cutOff } from './layout.ts';
 import { newEmail } from './shopper.ts';
 import type { TestServer } from './test-server.ts';
@@ -62,6 +62,7 @@ test('an order by UPI is paid first, above everything and without scrolling, and
   expect(await cutOff(page)).toEqual([]);
   await main(page).getByRole('button', { name: 'Cancel Order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(dialog.getByRole('button', { name: 'Keep Order' })).toBeInViewport({ ratio: 1 });
   await dialog.getByText('It takes too long').click();
   await dialog.getByRole('button', { name: 'Cancel Order' }).click();
   await expect(title).toHaveText('This order is cancelled');
@@ -69,7 +70,27 @@ test('an order by UPI is paid first, above everything and without scrolling, and
   await page.reload();
   await expect(main(page)).toContainText(`Order ${order.orderId} will not be sent.`);
   await expect(main(page)).toContainText('It takes too long');
-  await expect(main(page).getByText(/pending/)).toHaveCount(0);
+  await expect(main(page).getByText(/pending|Estimated delivery/)).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Share' })).toHaveCount(0);
+});
+
+test('whoever gets the link of an order by UPI reads its status first, and may pay it', async ({
+  page,
+  shop,
+}) => {
+  const { order, link } = await placeGuestOrder(shop.url, { paymentMethod: 'upi' });
+  await page.goto(await readViewLink(shop.url, link));
+  const title = main(page).getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('This order waits for its payment');
+  await expect(main(page)).not.toContainText('Thank you');
+  const payment = page.getByRole('region', { name: /^Pay ₹.+ by UPI$/ });
+  await expect(payment.getByText(order.orderId)).toBeVisible();
+  expect((await payment.boundingBox())?.y).toBeGreaterThan((await title.boundingBox())?.y ?? Infinity);
+  await expect(main(page).getByText(/^To see the address and the invoice or cancel, open it/)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const app = payment.getByRole('link', { name: 'Pay with a UPI app' });
+  const code = payment.locator('figure svg');
+  expect((await app.boundingBox())?.y).toBeGreaterThan((await code.boundingBox())?.y ?? Infinity);
 });
 
 test.describe('the link that is shared', () => {
@@ -91,7 +112,8 @@ test.describe('the link that is shared', () => {
       const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
       const other = await context.newPage();
       await other.goto(shared);
-      await expect(main(other)).toContainText(`Your order ${order.orderId} is placed.`);
+      await expect(main(other).getByRole('heading', { level: 1 })).toHaveText('This order is placed');
+      await expect(main(other)).toContainText(`Order ${order.orderId} is placed.`);
       await expect(main(other)).toContainText('Chennai, Tamil Nadu');
       await expect(main(other)).toContainText('••••••2345');
       for (const secret of ['Sundaram', 'Kumaran', '600026', email, '98400'])
@@ -135,15 +157,20 @@ test('a guest adds a mailbox, and corrects it', async ({ page, shop }) => {
   await field.fill('meena@nool');
   await main(page).getByRole('button', { name: 'Mail me' }).click();
   await expect(field).toHaveAccessibleDescription('Please enter a valid email address');
+  await field.fill('arun@gmial.com');
+  await main(page).getByRole('button', { name: 'Mail me' }).click();
+  await expect(main(page).getByText('Did you mean arun@gmail.com?')).toBeFocused();
+  await expect(main(page).getByRole('button', { name: 'No, mail arun@gmial.com' })).toBeVisible();
   await field.fill(wrong);
   await main(page).getByRole('button', { name: 'Mail me' }).click();
-  await expect(main(page)).toContainText(`The mail is at ${wrong}.`);
+  await expect(main(page)).toContainText(`We mail it to ${wrong}.`);
   await main(page).getByRole('button', { name: 'Correct the address' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Correct the address' })).toBeVisible();
   await expect(field).toHaveValue(wrong);
   await field.fill(right);
   await expectNoIssues(page, 'main');
   await main(page).getByRole('button', { name: 'Mail me' }).click();
-  await expect(main(page)).toContainText(`The mail is at ${right}.`);
+  await expect(main(page)).toContainText(`We mail it to ${right}.`);
   await expect(async () => expect((await shop.mails(right)).join('')).toContain(order.orderId)).toPass();
 });
 
@@ -158,6 +185,10 @@ test.describe('links and pairs that are wrong', () => {
       'This link does not open an order',
     );
     await expectNoIssues(page, 'main');
+    await page.goto('/order#ord_broken');
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
+      'This link does not open an order',
+    );
     await page.goto('/order');
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Find Your Order');
     const form = main(page).getByRole('form', { name: 'Find an order' });
@@ -189,13 +220,14 @@ test('a link within the page leaves its order open, and My Orders lists it for w
   await page.reload();
   await expect(main(page)).toContainText(`Your order ${order.orderId}`);
   await page.goto('/orders');
-  await expect(main(page).getByRole('heading', { name: 'Login Required' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Orders placed in this browser' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Login Required' })).toHaveCount(0);
   await main(page)
     .getByRole('link', { name: `Order ${order.orderId}` })
     .click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Thank you, Meenakshi!');
   await page.goto('/orders');
-  await main(page).getByRole('link', { name: 'Find an order without an account' }).click();
+  await main(page).getByRole('link', { name: 'find an order without an account' }).click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Find Your Order');
   await main(page)
     .getByRole('link', { name: `Order ${order.orderId}` })

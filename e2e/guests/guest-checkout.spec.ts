@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await fillForm(page);
     await placeButton(page).tap();
     await expectOrderPage(page);
-    await expect(main(page).getByRole('figure', { name: /^Or scan with a UPI app/ })).toBeVisible();
+    await expect(main(page).getByRole('figure', { name: /^Scan with a UPI app/ })).toBeVisible();
   });
 });
 

@@ -69,7 +69,8 @@ function UpiInput() {
   if (isUpiByQr)
     return (
       <p className={styles.whole}>
-        You get a QR code and a link to your UPI app once the order is placed. We send it when it is paid.
+        You get a QR code and a link to your UPI app once the order is placed. We send the order when it is
+        paid.
       </p>
     );
   return (

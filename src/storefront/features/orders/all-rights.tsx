@@ -1,10 +1,12 @@
 /** The way from the short form of an order to all of it. */
 import { phoneLink } from '#contract/urls.ts';
+import { canCancel } from '#domain/orders/order-statuses.ts';
 import { rememberOrderLink } from '#storefront/state/order-links-store.ts';
 import { useSettings } from '#ui/settings.ts';
 import { CodeForm } from './code-form.tsx';
 import type { LinkCalls, LinkedOrderView } from './link-calls.ts';
 import styles from './linked-order.module.css';
+import { canPayOnline } from './payment/due-payment.ts';
 
 interface AllRightsProps {
   readonly calls: LinkCalls;
@@ -18,6 +20,7 @@ export function AllRights({ calls, linked: { order, email } }: AllRightsProps) {
     // The page reads the new token from the address.
     location.replace(link);
   };
+  const purpose = toPurpose(order);
   return (
     <section className={styles.panel}>
       <h2 className={styles.title}>Is this your order?</h2>
@@ -26,16 +29,26 @@ export function AllRights({ calls, linked: { order, email } }: AllRightsProps) {
       </p>
       {email === 'none' ? (
         <p>
-          To see the address and the invoice, to pay or to cancel, please call{' '}
+          {purpose}, open it in the browser that ordered, or call{' '}
           <a href={phoneLink(shop.phone)}>{shop.phone}</a> with the number of the order. We ask for the phone
           number that it was placed with.
         </p>
       ) : (
         <>
-          <p>This is its short form. With a code that we mail you, you see all of it and can change it.</p>
+          <p>{purpose}, enter a code that we mail to the address of the order.</p>
           <CodeForm requestCode={calls.requestCode} checkCode={calls.checkCode} onChecked={open} />
         </>
       )}
     </section>
   );
+}
+
+/** What only the shopper can do. By UPI anybody can pay. */
+function toPurpose(order: LinkedOrderView['order']): string {
+  const needs = [
+    'see the address and the invoice',
+    ...(canPayOnline(order) ? ['pay'] : []),
+    ...(canCancel(order.status) ? ['cancel'] : []),
+  ];
+  return `To ${new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(needs)}`;
 }

@@ -1,4 +1,5 @@
 /** Asks why an order is called off, which nobody has to say, and calls it off. */
+import { useId } from 'react';
 import * as z from 'zod/mini';
 import type { OrderView } from '#contract/orders/read-order.ts';
 import { longText } from '#contract/text.ts';
@@ -12,6 +13,7 @@ import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import styles from './cancel-dialog.module.css';
+import { NO_REASON } from './no-reason.ts';
 
 interface CancelDialogProps {
   readonly order: OrderView;
@@ -28,13 +30,11 @@ const REASONS = [
   'Found it elsewhere',
 ] as const;
 
-/** The staff read this. */
-const NO_REASON = 'No reason given';
-
 const CancelForm = z.object({ choice: z.optional(z.string()), other: longText('The reason', 500) });
 
 export function CancelDialog({ order, open, onClose, onChange }: CancelDialogProps) {
   const { cancel } = useOrderApi();
+  const formId = useId();
   const form = useForm({
     schema: CancelForm,
     required: {},
@@ -52,8 +52,22 @@ export function CancelDialog({ order, open, onClose, onChange }: CancelDialogPro
     },
   });
   return (
-    <Dialog open={open} onClose={onClose} title="Cancel this order?">
-      <form className={styles.form} {...form.formProps}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Cancel this order?"
+      foot={
+        <div className={styles.actions}>
+          <Button type="submit" form={formId} variant="danger" busy={form.isBusy}>
+            Cancel Order
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Keep Order
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} className={styles.form} {...form.formProps}>
         <p>We will not send it. This cannot be undone.</p>
         <fieldset className={styles.reasons}>
           <legend>Why? You need not say.</legend>
@@ -63,14 +77,6 @@ export function CancelDialog({ order, open, onClose, onChange }: CancelDialogPro
         </fieldset>
         <TextField label="Another reason" {...form.field('other')} maxLength={500} optional />
         <FormMessage>{form.message}</FormMessage>
-        <div className={styles.actions}>
-          <Button type="submit" variant="danger" busy={form.isBusy}>
-            Cancel Order
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Keep Order
-          </Button>
-        </div>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 /** Orders that were placed without an account, with the confirmed address of this one: one press brings them here. */
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type ClaimableOrder, ClaimableOrders, ClaimedOrders } from '#contract/orders/claim.ts';
 import { API } from '#contract/urls.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
@@ -9,8 +9,14 @@ import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import styles from './guest-orders.module.css';
 
-export function GuestOrders({ onClaimed }: { readonly onClaimed: () => void }) {
-  const orders = useClaimable();
+interface GuestOrdersProps {
+  readonly onClaimed: () => void;
+  /** Called where there are some. */
+  readonly onFound?: (() => void) | undefined;
+}
+
+export function GuestOrders({ onClaimed, onFound }: GuestOrdersProps) {
+  const orders = useClaimable(onFound);
   const [isBusy, setBusy] = useState(false);
   if (orders.length === 0) return null;
   const claim = async () => {
@@ -58,13 +64,17 @@ function Line({ order: { orderId, placedAt, total, products } }: { readonly orde
 }
 
 /** An account without such orders, and a server that does not answer, show nothing. */
-function useClaimable(): readonly ClaimableOrder[] {
+function useClaimable(onFound?: () => void): readonly ClaimableOrder[] {
   const [orders, setOrders] = useState<readonly ClaimableOrder[]>([]);
+  const show = useEffectEvent((found: readonly ClaimableOrder[]) => {
+    setOrders(found);
+    if (found.length > 0) onFound?.();
+  });
   useEffect(() => {
     let isNeeded = true;
     const load = async () => {
       const response = await api.ask({ method: 'GET', url: API.guestOrders, response: ClaimableOrders });
-      if (isNeeded && response.ok) setOrders(response.value.orders);
+      if (isNeeded && response.ok) show(response.value.orders);
     };
     void load();
     return () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type OrderView, readOrder } from '#contract/orders/read-order.ts';
-import { orderHeadline } from './headline.ts';
+import { orderHeadline, sharedHeadline } from './headline.ts';
 
 const kurta = { productId: 'KUR-0001', productName: 'Indigo kurta', size: 'M', quantity: 1, price: 799 };
 const saree = {
@@ -62,4 +62,20 @@ it.each([
   expect(orderHeadline(view(over)).title).toBe(title);
   expect(sentence(over)).toMatch(text);
   expect(sentence(over)).not.toMatch(/courier|payment/);
+});
+
+it.each([
+  [{ paymentMethod: 'cod' }, 'This order is placed'],
+  [
+    { paymentDetails: { upi: { link: 'upi://pay?pa=a@b', id: 'a@b', amount: 1 } } },
+    'This order waits for its payment',
+  ],
+  [{ status: 'shipped' }, 'This order is on its way'],
+  [{ status: 'delivered' }, 'This order has arrived'],
+  [{ status: 'cancelled' }, 'This order is cancelled'],
+  [{ status: 'of-a-newer-server' }, 'Your order'],
+])('tells others how far the order has come, and does not thank them', (over, title) => {
+  const shared = sharedHeadline(view(over));
+  expect(shared.title).toBe(title);
+  expect(Object.values(shared).join(' ')).not.toMatch(/Thank|Meena|courier|your payment/);
 });

@@ -29,6 +29,20 @@ export function orderHeadline(order: OrderView): Headline {
   return { title: 'This order is cancelled', before, after: ' will not be sent.' };
 }
 
+/** What it says to others, to whom the shopper has sent the link: it neither thanks them nor asks them for money. */
+export function sharedHeadline(order: OrderView): Headline {
+  const { status } = order;
+  if (!isOrderStatus(status)) return orderHeadline(order);
+  const { isUnsent, isUnderWay, isDelivered } = ORDER_STATUSES[status];
+  if (isUnsent) {
+    const isUnpaid = order.upi !== undefined || canPayOnline(order);
+    const title = isUnpaid ? 'This order waits for its payment' : 'This order is placed';
+    return { title, before: 'Order ', after: [' is placed.', arrival(order)].filter(Boolean).join(' ') };
+  }
+  if (isUnderWay) return { ...orderHeadline(order), title: 'This order is on its way' };
+  return isDelivered ? { ...orderHeadline(order), title: 'This order has arrived' } : orderHeadline(order);
+}
+
 function arrival({ items, estimatedDelivery }: OrderView): string {
   if (estimatedDelivery === '') return '';
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -31,16 +31,18 @@ export function LinkedOrder({ calls, linked, onChange }: LinkedOrderProps) {
   const onlinePayment = upi === undefined && payment !== undefined && (
     <OnlinePayment order={order} payment={payment} onChange={changeOrder} />
   );
+  const due = (upi !== undefined || canPay) && (
+    <div className={styles.due}>
+      {upi === undefined ? onlinePayment : <UpiPayment upi={upi} orderId={order.orderId} level={2} />}
+    </div>
+  );
   return (
     <OrderApiContext value={orderApi}>
-      {upi !== undefined && (
-        <div className={styles.due}>
-          <UpiPayment upi={upi} orderId={order.orderId} level={2} />
-        </div>
-      )}
-      {canPay && <div className={styles.due}>{onlinePayment}</div>}
+      {isFull && due}
       <OrderHeadline order={order} level={1} />
       <ShareAndTrack order={order} viewLink={viewLink} />
+      {/* A friend, to whom the link was sent, is told first how far the order has come. */}
+      {!isFull && due}
       <div className={styles.parts}>
         <div className={styles.order}>
           <NextSteps order={order} />

@@ -1,7 +1,9 @@
 /** Where the mails about an order go: a guest adds an address, or corrects one that nobody has confirmed. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LinkedOrderEmailRequest } from '#contract/orders/order-link.ts';
 import { isOrderStatus, ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
+import { likelyMailbox } from '#domain/text/mail-typos.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
@@ -26,9 +28,9 @@ export function Mailbox({ calls, linked, onChange }: MailboxProps) {
   if (email === 'unconfirmed' && !isChanging) {
     return (
       <section className={styles.panel}>
-        <h2 className={styles.title}>We have mailed you</h2>
+        <h2 className={styles.title}>Mail about this order</h2>
         <p>
-          The mail is at <strong className={styles.address}>{order.customerEmail}</strong>. Open the link in
+          We mail it to <strong className={styles.address}>{order.customerEmail}</strong>. Open the link in
           it, and we write again when your order is sent.
         </p>
         <Button variant="quiet" size="compact" onClick={() => setChanging(true)}>
@@ -40,14 +42,20 @@ export function Mailbox({ calls, linked, onChange }: MailboxProps) {
   const finish = (changed: LinkedOrderView) => {
     setChanging(false);
     onChange(changed);
-    toastSuccess('We have mailed your order');
+    toastSuccess(`We will mail your order to ${changed.order.customerEmail}`);
   };
   return (
     <section className={styles.panel}>
-      <h2 className={styles.title}>Get a receipt by mail</h2>
+      <h2 className={styles.title}>{isChanging ? 'Correct the address' : 'Get a receipt by mail'}</h2>
       <EmailForm calls={calls} email={order.customerEmail} onSaved={finish} />
     </section>
   );
+}
+
+/** An address that looks mistyped, and the one that was probably meant. */
+interface MailboxQuestion {
+  readonly typed: string;
+  readonly meant: string;
 }
 
 interface EmailFormProps {
@@ -57,18 +65,26 @@ interface EmailFormProps {
 }
 
 function EmailForm({ calls, email, onSaved }: EmailFormProps) {
+  const [typed, setTyped] = useState(email);
+  const [question, setQuestion] = useState<MailboxQuestion>();
+  const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     schema: LinkedOrderEmailRequest,
     required: { email: 'Enter your email address' },
     emptyMessage: '',
     send: async entry => {
+      const meant = likelyMailbox(entry.email);
+      if (meant !== undefined && question?.typed !== entry.email) {
+        setQuestion({ typed: entry.email, meant });
+        return;
+      }
       const response = await calls.changeEmail(entry.email);
       if (!response.ok) return linkError(response.error);
       onSaved(response.value);
     },
   });
   return (
-    <form className={styles.form} aria-label="Receipt by mail" {...form.formProps}>
+    <form ref={element} className={styles.form} aria-label="Receipt by mail" {...form.formProps}>
       <p>We write when your order is sent. With an address you also get back to this page from anywhere.</p>
       <TextField
         label="Email"
@@ -76,14 +92,50 @@ function EmailForm({ calls, email, onSaved }: EmailFormProps) {
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
-        defaultValue={email}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
         required
         {...form.field('email')}
       />
       <FormMessage>{form.message}</FormMessage>
-      <Button type="submit" busy={form.isBusy}>
-        Mail me
-      </Button>
+      {question?.typed === typed ? (
+        <Question
+          {...question}
+          isBusy={form.isBusy}
+          onCorrect={() => {
+            flushSync(() => setTyped(question.meant));
+            element.current?.requestSubmit();
+          }}
+        />
+      ) : (
+        <Button type="submit" busy={form.isBusy}>
+          Mail me
+        </Button>
+      )}
     </form>
+  );
+}
+
+interface QuestionProps extends MailboxQuestion {
+  readonly isBusy: boolean;
+  readonly onCorrect: () => void;
+}
+
+function Question({ typed, meant, isBusy, onCorrect }: QuestionProps) {
+  const text = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <>
+      <p ref={text} tabIndex={-1}>
+        Did you mean <strong className={styles.address}>{meant}</strong>?
+      </p>
+      <Button busy={isBusy} onClick={onCorrect}>
+        Yes, correct it
+      </Button>
+      <Button type="submit" variant="quiet" busy={isBusy}>
+        No, mail <span className={styles.address}>{typed}</span>
+      </Button>
+    </>
   );
 }

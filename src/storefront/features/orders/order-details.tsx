@@ -3,21 +3,26 @@ import type { ReactNode } from 'react';
 import type { OrderItemView, OrderView } from '#contract/orders/read-order.ts';
 import { productPage } from '#contract/urls.ts';
 import { formatAmount } from '#domain/money.ts';
+import { isOrderStatus, ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { paymentLabel } from '#domain/payments/payment.ts';
 import { day } from '#storefront/date-texts.ts';
 import { OrderFigures } from '#storefront/products/order-figures.tsx';
 import { Picture } from '#ui/media/picture.tsx';
+import { NO_REASON } from './no-reason.ts';
 import styles from './order-details.module.css';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 
 export function OrderDetails({ order }: { readonly order: OrderView }) {
+  const isCancelled = isOrderStatus(order.status) && !ORDER_STATUSES[order.status].takesPayment;
   return (
     <div className={styles.details}>
       <dl className={styles.facts}>
         <Fact name="Order date">{order.createdAt && day(order.createdAt)}</Fact>
         <Fact name="Payment method">{paymentLabel(order.paymentMethod)}</Fact>
-        <Fact name="Estimated delivery">{order.estimatedDelivery && day(order.estimatedDelivery)}</Fact>
+        <Fact name="Estimated delivery">
+          {!isCancelled && order.estimatedDelivery && day(order.estimatedDelivery)}
+        </Fact>
         {order.shippingAddress.length > 0 && (
           <Fact name="Shipping address">
             <address className={styles.address}>
@@ -25,8 +30,10 @@ export function OrderDetails({ order }: { readonly order: OrderView }) {
             </address>
           </Fact>
         )}
-        <Fact name="You cancelled because">
-          {order.cancelReason && <span className={styles.reason}>{order.cancelReason}</span>}
+        <Fact name="Reason for cancelling">
+          {order.cancelReason && order.cancelReason !== NO_REASON && (
+            <span className={styles.reason}>{order.cancelReason}</span>
+          )}
         </Fact>
       </dl>
       <OrderParcels order={order} />

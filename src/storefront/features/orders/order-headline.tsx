@@ -3,8 +3,9 @@ import { CircleCheck, CircleX } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { OrderView } from '#contract/orders/read-order.ts';
 import { isOrderStatus, ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
+import { useOrderApi } from '#storefront/state/order-api.ts';
 import { Icon } from '#ui/media/icon.tsx';
-import { orderHeadline } from './headline.ts';
+import { orderHeadline, sharedHeadline } from './headline.ts';
 import styles from './order-headline.module.css';
 
 interface OrderHeadlineProps {
@@ -13,7 +14,8 @@ interface OrderHeadlineProps {
 }
 
 export function OrderHeadline({ order, level }: OrderHeadlineProps) {
-  const { title, before, after } = orderHeadline(order);
+  const { isFull } = useOrderApi();
+  const { title, before, after } = (isFull ? orderHeadline : sharedHeadline)(order);
   const heading = useRef<HTMLHeadingElement>(null);
   const Tag = `h${level}` as const;
   const isCancelled = isOrderStatus(order.status) && !ORDER_STATUSES[order.status].takesPayment;

@@ -6,6 +6,7 @@ import { loginPage, ORDER_PARAMS, PAGES } from '#contract/urls.ts';
 import { UnverifiedNotice } from '#storefront/account/unverified-notice.tsx';
 import { useParam } from '#storefront/location.ts';
 import { staticPage } from '#storefront/page.ts';
+import { useOrderLinks } from '#storefront/state/order-links-store.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { useFreshProfile } from '#storefront/state/use-fresh-profile.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -60,23 +61,40 @@ function Title() {
 
 function LoginRequired() {
   const { hasGuestOrders } = useSettings().buying;
+  const isGuest = useOrderLinks(({ links }) => hasGuestOrders && links.length > 0);
   return (
     <>
       {hasGuestOrders && <RememberedOrders />}
-      <EmptyState drawing="person" title="Login Required" text="Please login to view your orders">
-        <LinkButton href={loginPage(PAGES.orders)}>Login</LinkButton>
-        {hasGuestOrders && (
-          <LinkButton href={PAGES.order} variant="quiet">
-            Find an order without an account
-          </LinkButton>
-        )}
-      </EmptyState>
+      {isGuest ? <MoreOrders /> : <NoSession canFind={hasGuestOrders} />}
     </>
+  );
+}
+
+function MoreOrders() {
+  return (
+    <p className={styles.older}>
+      <a href={loginPage(PAGES.orders)}>Login</a> to see the orders of an account, or{' '}
+      <a href={PAGES.order}>find an order without an account</a>.
+    </p>
+  );
+}
+
+function NoSession({ canFind }: { readonly canFind: boolean }) {
+  return (
+    <EmptyState drawing="person" title="Login Required" text="Please login to view your orders">
+      <LinkButton href={loginPage(PAGES.orders)}>Login</LinkButton>
+      {canFind && (
+        <LinkButton href={PAGES.order} variant="quiet">
+          Find an order without an account
+        </LinkButton>
+      )}
+    </EmptyState>
   );
 }
 
 function Orders({ user, onRetry }: { readonly user: User; readonly onRetry: () => void }) {
   const { state, loadOlder, replace } = useOrders(user.id);
+  const [hasEarlier, setHasEarlier] = useState(false);
   if (state.kind === 'loading') {
     return (
       <>
@@ -102,10 +120,12 @@ function Orders({ user, onRetry }: { readonly user: User; readonly onRetry: () =
     return (
       <>
         <Title />
-        <Notices user={user} onClaimed={onRetry} />
-        <EmptyState drawing="parcel" title="No orders yet" text="Start shopping to see your orders here">
-          <LinkButton href={PAGES.shop}>Start Shopping</LinkButton>
-        </EmptyState>
+        <Notices user={user} onClaimed={onRetry} onFound={() => setHasEarlier(true)} />
+        {!hasEarlier && (
+          <EmptyState drawing="parcel" title="No orders yet" text="Start shopping to see your orders here">
+            <LinkButton href={PAGES.shop}>Start Shopping</LinkButton>
+          </EmptyState>
+        )}
       </>
     );
   }
@@ -141,14 +161,20 @@ function Orders({ user, onRetry }: { readonly user: User; readonly onRetry: () =
 interface NoticesProps {
   readonly user: User;
   readonly onClaimed: () => void;
+  /** Called where there are orders that the account can take over. */
+  readonly onFound?: () => void;
 }
 
-function Notices({ user, onClaimed }: NoticesProps) {
+function Notices({ user, onClaimed, onFound }: NoticesProps) {
   const { hasGuestOrders } = useSettings().buying;
   return (
     <>
       <UnverifiedNotice />
-      <GuestOrders needed={hasGuestOrders && user.emailVerified === true} onClaimed={onClaimed} />
+      <GuestOrders
+        needed={hasGuestOrders && user.emailVerified === true}
+        onClaimed={onClaimed}
+        onFound={onFound}
+      />
     </>
   );
 }

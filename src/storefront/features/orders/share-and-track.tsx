@@ -1,6 +1,7 @@
 /** What takes the shopper further with an order: the courier's page, and a link for others that discloses little. */
 import { Share2, Truck } from 'lucide';
 import type { OrderView } from '#contract/orders/read-order.ts';
+import { isOrderStatus, ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { shareLink } from '#storefront/share-link.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
@@ -16,12 +17,15 @@ interface ShareAndTrackProps {
 
 export function ShareAndTrack({ order, viewLink }: ShareAndTrackProps) {
   const { trackingUrl = '' } = order.parcels.find(parcel => parcel.trackingUrl !== '') ?? {};
+  // Nobody waits for an order that is cancelled.
+  const canShare = !isOrderStatus(order.status) || ORDER_STATUSES[order.status].takesPayment;
   const share = () =>
     void shareLink({
       title: `Order ${order.orderId}`,
       path: viewLink,
       failed: 'The link could not be shared. Please try another browser.',
     });
+  if (!canShare && trackingUrl === '') return null;
   return (
     <p className={styles.links}>
       {trackingUrl !== '' && (
@@ -31,10 +35,12 @@ export function ShareAndTrack({ order, viewLink }: ShareAndTrackProps) {
           <VisuallyHidden> the parcel (opens in a new tab)</VisuallyHidden>
         </LinkButton>
       )}
-      <Button variant="quiet" size="compact" onClick={share}>
-        <Icon shape={Share2} size={18} />
-        Share
-      </Button>
+      {canShare && (
+        <Button variant="quiet" size="compact" onClick={share}>
+          <Icon shape={Share2} size={18} />
+          Share
+        </Button>
+      )}
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function useOrderToken(): string | null | undefined {
   return token;
 }
 
-/** The parts of a token are separated by dots, and no element has an id with one. */
+/** The parts of a token are separated by dots, and no element has an id with one. A token that was cut off begins with the id of an order. */
 function isTarget(hash: string): boolean {
-  return hash !== '' && !hash.includes('.');
+  return hash !== '' && !hash.includes('.') && !hash.startsWith('#ord_');
 }

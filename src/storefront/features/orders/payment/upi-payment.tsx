@@ -29,7 +29,7 @@ export function UpiPayment({ upi: { link, id, payee, amount, payBy }, orderId, l
         <LinkButton href={link} className={styles.pay}>
           Pay with a UPI app
         </LinkButton>
-        <QrCode text={link} caption={`Or scan with a UPI app: ${formatAmount(amount)} to ${payee}`} />
+        <QrCode text={link} caption={`Scan with a UPI app: ${formatAmount(amount)} to ${payee}`} />
       </div>
       <div className={styles.ways}>
         {payBy !== '' && (
