@@ -81,14 +81,14 @@ describe.each(ENGINES)('a guest pays online, %s', engine => {
       const found = await shop.app.inject({ method: 'POST', url: API.orderLookup, payload });
       return found.json<FoundOrder>();
     };
-    await start(shop, token);
+    const url = await startPayment(shop, token);
     const { expires_at } = await shop.db
       .selectFrom('payment_orders')
       .select('expires_at')
       .executeTakeFirstOrThrow();
     expect(await find()).toMatchObject({ payBefore: new Date(expires_at).toISOString() });
     const payment = gateway.pay(gateway.orders[0]?.providerOrderId ?? '', { state: 'captured' });
-    await comeBack(shop, `payment=${payment.id}&signature=valid`);
+    await comeBack(shop, url, `payment=${payment.id}&signature=valid`);
     expect(await find()).not.toHaveProperty('payBefore');
   });
 
