@@ -72,7 +72,7 @@ test('an order not yet sent can be called off, with a reason by choice', async (
   await test.step('it says nothing of a payment that nobody waits for', async () => {
     await page.reload();
     await page.getByText(`Order #${orderId}`).click();
-    await expect(main.getByText('You cancelled because')).toBeVisible();
+    await expect(main.getByText('Reason for cancelling')).toBeVisible();
     await expect(main.getByText('Wrong size or product')).toBeVisible();
     await expect(main.getByText(/pending/)).toHaveCount(0);
   });
