@@ -92,3 +92,13 @@ test('the password is a press away, and the code is fetched on demand', async ({
   await page.getByRole('button', { name: 'Use a password instead' }).click();
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
 });
+
+test('an address that was typed stands in the other form too', async ({ page }) => {
+  await page.goto('/login');
+  const email = page.getByLabel('Email');
+  await email.fill('meena@example.in');
+  for (const name of ['Get a code by mail', 'Use a password instead']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(email).toHaveValue('meena@example.in');
+  }
+});

@@ -10,7 +10,13 @@ import styles from './account.module.css';
 const LENGTH = 'At least 6 characters';
 const COMMON = 'Many people use this password: it is easily guessed. A longer one of your own is safer.';
 
-interface EmailFieldProps extends FieldBinding {
+/** Joins the email fields of two forms that replace each other: what is typed in one stands in the other. */
+export interface TypedEmail {
+  readonly defaultValue: string;
+  readonly onInput: (event: FormEvent<HTMLInputElement>) => void;
+}
+
+interface EmailFieldProps extends FieldBinding, Partial<TypedEmail> {
   /** `username` where it names an account, `email` where an account is created. */
   readonly autoComplete: 'username' | 'email';
 }

@@ -13,19 +13,20 @@ import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { type FormError, useForm } from '#ui/forms/use-form.ts';
 import styles from './account.module.css';
-import { EmailField } from './account-fields.tsx';
+import { EmailField, type TypedEmail } from './account-fields.tsx';
 
 interface CodeSignInProps {
+  readonly typedEmail: TypedEmail;
   readonly onSession: (session: Session) => Promise<void>;
   readonly onPassword: () => void;
 }
 
-export function CodeSignIn({ onSession, onPassword }: CodeSignInProps) {
+export function CodeSignIn({ typedEmail, onSession, onPassword }: CodeSignInProps) {
   const [sentTo, setSentTo] = useState<string>();
   return (
     <>
       {sentTo === undefined ? (
-        <AddressForm onSent={setSentTo} />
+        <AddressForm typedEmail={typedEmail} onSent={setSentTo} />
       ) : (
         <MailedCodeForm email={sentTo} onSession={onSession} onOther={() => setSentTo(undefined)} />
       )}
@@ -36,7 +37,11 @@ export function CodeSignIn({ onSession, onPassword }: CodeSignInProps) {
   );
 }
 
-function AddressForm({ onSent }: { readonly onSent: (email: string) => void }) {
+interface AddressFormProps extends Pick<CodeSignInProps, 'typedEmail'> {
+  readonly onSent: (email: string) => void;
+}
+
+function AddressForm({ typedEmail, onSent }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null);
   // The button that was pressed is gone.
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
@@ -53,7 +58,7 @@ function AddressForm({ onSent }: { readonly onSent: (email: string) => void }) {
   return (
     <form ref={element} className={styles.form} aria-label="Get a code by mail" {...form.formProps}>
       <p>We mail you a code to sign in with. If you are new here, it opens an account for you.</p>
-      <EmailField autoComplete="username" {...form.field('email')} />
+      <EmailField autoComplete="username" {...typedEmail} {...form.field('email')} />
       <FormMessage>{form.message}</FormMessage>
       <Button type="submit" wide busy={form.isBusy}>
         Mail Me a Code

@@ -11,16 +11,17 @@ import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
 import { useSettings } from '#ui/settings.ts';
 import styles from './account.module.css';
-import { EmailField, NameFields, PasswordField } from './account-fields.tsx';
+import { EmailField, NameFields, PasswordField, type TypedEmail } from './account-fields.tsx';
 
 const LOGIN_REQUIRED = { email: 'Enter your email address', password: 'Enter your password' };
 
 interface SignInFormProps {
+  readonly typedEmail: TypedEmail;
   /** Called with the session of an account that is asked for a code as well. */
   readonly onCodeNeeded: (session: Session) => void;
 }
 
-export function SignInForm({ onCodeNeeded }: SignInFormProps) {
+export function SignInForm({ typedEmail, onCodeNeeded }: SignInFormProps) {
   const { site } = useSettings().shop;
   const form = useForm({
     schema: LoginRequest,
@@ -34,7 +35,7 @@ export function SignInForm({ onCodeNeeded }: SignInFormProps) {
   });
   return (
     <form className={styles.form} aria-label="Sign in" {...form.formProps}>
-      <EmailField autoComplete="username" {...form.field('email')} />
+      <EmailField autoComplete="username" {...typedEmail} {...form.field('email')} />
       <PasswordField autoComplete="current-password" {...form.field('password')} />
       <a className={styles.forgot} href={PAGES.forgotPassword}>
         Forgot password?

@@ -15,6 +15,7 @@ import { PageBody } from '#ui/layout/section.tsx';
 import { ThreadDrawing } from '#ui/layout/thread.tsx';
 import { useSettings } from '#ui/settings.ts';
 import styles from './account.module.css';
+import type { TypedEmail } from './account-fields.tsx';
 import { CodeForm } from './code-form.tsx';
 import { beginSession, RegisterForm, SignInForm } from './login-forms.tsx';
 
@@ -81,10 +82,16 @@ interface SignInProps {
 function SignIn({ onCodeNeeded }: SignInProps) {
   const { hasGuestOrders } = useSettings().buying;
   const [isByCode, setByCode] = useState(false);
+  const [email, setEmail] = useState('');
+  const typedEmail: TypedEmail = {
+    defaultValue: email,
+    onInput: ({ currentTarget }) => setEmail(currentTarget.value),
+  };
   if (isByCode) {
     return (
       <CodeSignIn
         needed
+        typedEmail={typedEmail}
         onSession={session => beginSession(session, onCodeNeeded)}
         onPassword={() => setByCode(false)}
       />
@@ -92,7 +99,7 @@ function SignIn({ onCodeNeeded }: SignInProps) {
   }
   return (
     <>
-      <SignInForm onCodeNeeded={onCodeNeeded} />
+      <SignInForm typedEmail={typedEmail} onCodeNeeded={onCodeNeeded} />
       {hasGuestOrders && (
         <Button variant="quiet" wide className={styles.byCode} onClick={() => setByCode(true)}>
           Get a code by mail
