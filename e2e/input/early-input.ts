@@ -16,10 +16,7 @@ export async function openSlowly(page: Page, path: string) {
     await promise;
     await route.continue();
   });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await slowDown(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const hydrate = async () => {
@@ -27,6 +24,14 @@ export async function openSlowly(page: Page, path: string) {
     await untilHydrated(page);
   };
   return { hydrate };
+}
+
+/** Makes a phone of the page that is on slow 4G and has a processor six times slower. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
 /** Presses as soon as the element is displayed, and expects feedback at once. */
