@@ -13,6 +13,8 @@ const LOGGER = { warn: () => undefined, error: () => undefined };
 export async function sendDue(
   { db, clock }: TestApp,
   getVersion = testOptions(db).getVersion,
+  /** Throws where the mail server does not take the mail. */
+  transport: (email: Email) => void = () => undefined,
 ): Promise<readonly Email[]> {
   const sent: Email[] = [];
   const deliver = createDelivery({
@@ -22,9 +24,9 @@ export async function sendDue(
     base: 'https://nool.example',
     linkKeys: LINK_KEYS,
     rateLimits: createRateLimits(db, clock.now),
-    send: email => {
+    send: async email => {
+      transport(email);
       sent.push(email);
-      return Promise.resolve();
     },
   });
   let count = 1;

@@ -1,9 +1,11 @@
 /** Sends the mail of an outbox row, unless it no longer applies or its mailbox has had as many as it may get. */
+import type { Result } from '#domain/result.ts';
 import type { Delivery } from '#server/platform/outbox/deliver-due.ts';
 import { emailKind } from '#server/platform/outbox/email-kinds.ts';
 import type { OutboxTable } from '#server/platform/outbox/outbox.table.ts';
 import { toMailbox } from '#server/platform/rate-limits/mailbox.ts';
-import type { RateLimits } from '#server/platform/rate-limits/rate-limits.ts';
+import type { TooMany } from '#server/platform/rate-limits/rate-limit-errors.ts';
+import type { RateLimits, Taken } from '#server/platform/rate-limits/rate-limits.ts';
 import { type Email, type RenderDeps, renderEmail } from './render-email.ts';
 
 export interface DeliveryDeps extends RenderDeps {
@@ -14,15 +16,23 @@ export interface DeliveryDeps extends RenderDeps {
 export function createDelivery(deps: DeliveryDeps): (row: OutboxTable) => Promise<Delivery> {
   return async row => {
     const email = await renderEmail(deps, row);
-    if (email === undefined || !(await mayMail(deps, email))) return 'obsolete';
-    await deps.send(email);
+    const counted = email && (await countEmail(deps, email));
+    if (email === undefined || counted?.ok === false) return 'obsolete';
+    try {
+      await deps.send(email);
+    } catch (error) {
+      await counted?.value.refund();
+      throw error;
+    }
     return 'sent';
   };
 }
 
-/** A mail that is tried again was counted before. */
-async function mayMail({ rateLimits }: DeliveryDeps, { to, row }: Email): Promise<boolean> {
+/** Counts each try by the mailbox that it goes to: the address may have changed since the try before. */
+async function countEmail(
+  { rateLimits }: DeliveryDeps,
+  { to, row }: Email,
+): Promise<Result<Taken, TooMany> | undefined> {
   const { limit } = emailKind(row.kind);
-  if (limit === undefined || row.attempts > 1) return true;
-  return (await rateLimits.take(limit, toMailbox(to))).ok;
+  return limit && rateLimits.take(limit, toMailbox(to));
 }

@@ -8,7 +8,7 @@ import type { Email } from '#server/site/mails/render-email.ts';
 import { mailedCode } from '#testing/mailed-code.ts';
 import { createGuestShop, placedAsGuest, withLink } from '#testing/orders/guest-shop.ts';
 import { sendDue } from '#testing/send-due.ts';
-import { ENGINES, type TestApp } from '#testing/test-app.ts';
+import { ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, registerShopper, registerStaff, registerVerified } from '#testing/test-shopper.ts';
 
 const EMAIL = 'meena@nool.example';
@@ -114,6 +114,34 @@ describe.each(ENGINES)('mails about the order of a guest, %s', engine => {
       await placedAsGuest(shop, { email });
     expect(await sendDue(shop)).toHaveLength(3);
     expect(await sendDue(shop)).toEqual([]);
+  });
+
+  it('stop at three a mailbox and day also when addresses change while the mail server is out of reach', async () => {
+    const shop = await createGuestShop(engine);
+    const isOut = () => {
+      throw new Error('out of reach');
+    };
+    for (let index = 0; index < 4; index += 1) {
+      const { token } = await placedAsGuest(shop, { email: `first${index}@nool.example` });
+      expect(await sendDue(shop, undefined, isOut)).toEqual([]);
+      shop.clock.pass(1000);
+      await withLink(shop, token, { method: 'PUT', url: API.orderLinkEmail, payload: { email: EMAIL } });
+    }
+    shop.clock.pass(10 * MINUTE);
+    expect(await sentTo(shop)).toHaveLength(3);
+  });
+
+  it('are three also where the mail server took none of them at first', async () => {
+    const shop = await createGuestShop(engine);
+    const isOut = () => {
+      throw new Error('out of reach');
+    };
+    for (let index = 0; index < 3; index += 1) await placedAsGuest(shop, { email: EMAIL });
+    for (let tries = 0; tries < 3; tries += 1) {
+      expect(await sendDue(shop, undefined, isOut)).toEqual([]);
+      shop.clock.pass(60 * MINUTE);
+    }
+    expect(await sentTo(shop)).toHaveLength(3);
   });
 });
 
