@@ -1,11 +1,12 @@
 /**
- * Checks the limits of a guest's order within the transaction that stores it. They count by phone number, mailbox and network: either
- * of the first two shows that it is the same person.
+ * Checks the limits of a guest's order within the transaction that stores it. They count orders for cash on delivery by phone number,
+ * mailbox and network: either of the first two shows that it is the same person. Orders that are paid in advance count by network only:
+ * nobody has to pay them, so strangers who place and cancel them would lock out the owner of a phone number.
  */
 import type { ExpressionBuilder } from 'kysely';
 import { DAY_MS, HOUR_MS } from '#domain/constants/durations.ts';
 import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '#domain/payments/payment.ts';
-import { type Result, refused } from '#domain/result.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { GuestTable } from '#server/sales/orders/guests/guest.table.ts';
@@ -18,6 +19,7 @@ import {
   sumRequested,
   takeOrder,
 } from './check-order-limits.ts';
+import type { OrderLimits } from './order-limits.ts';
 
 type Contact = Pick<GuestTable, 'phone' | 'mailbox'>;
 
@@ -32,23 +34,35 @@ export async function checkGuestLimits(
   { order, lines, guest }: GuestOrder,
   limits: LimitedBy,
 ): Promise<Result<undefined, LimitError>> {
-  const rate = { now: order.created_at, max: limits.ordersPerGuest, windowMs: DAY_MS };
   // First: these rows lock out other orders of the guest until the commit, so that those below are counted.
-  const byPhone = await takeOrder(transaction, { ...rate, of: 'phone', subject: guest.phone });
-  if (!byPhone.ok) return byPhone;
-  if (guest.mailbox !== '') {
-    const byMailbox = await takeOrder(transaction, { ...rate, of: 'mailbox', subject: guest.mailbox });
-    if (!byMailbox.ok) return byMailbox;
-  }
-  const open = await checkOpenOrders(transaction, { order, lines, guest }, limits);
-  if (!open.ok) return open;
-  return takeOrder(transaction, {
+  const byContact = CASH.includes(order.payment_method)
+    ? await takeByContact(transaction, { guest, now: order.created_at }, limits)
+    : ok(undefined);
+  if (!byContact.ok) return byContact;
+  const byNetwork = await takeOrder(transaction, {
     of: 'guests',
     subject: limits.network,
     max: limits.guestOrdersPerNetwork,
     now: order.created_at,
     windowMs: HOUR_MS,
   });
+  return byNetwork.ok ? checkOpenOrders(transaction, { order, lines, guest }, limits) : byNetwork;
+}
+
+interface Counted {
+  readonly guest: Contact;
+  readonly now: number;
+}
+
+async function takeByContact(
+  transaction: Connection,
+  { guest: { phone, mailbox }, now }: Counted,
+  limits: OrderLimits,
+): Promise<Result<undefined, LimitError>> {
+  const rate = { now, max: limits.ordersPerGuest, windowMs: DAY_MS };
+  const byPhone = await takeOrder(transaction, { ...rate, of: 'phone', subject: phone });
+  if (!byPhone.ok || mailbox === '') return byPhone;
+  return takeOrder(transaction, { ...rate, of: 'mailbox', subject: mailbox });
 }
 
 async function checkOpenOrders(

@@ -8,6 +8,7 @@ import {
   newKey,
   placeAsGuest,
   placedAsGuest,
+  readToken,
   withLink,
 } from '#testing/orders/guest-shop.ts';
 import { DAY, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
@@ -86,14 +87,18 @@ describe.each(ENGINES)('the limit of a guest, %s', engine => {
   });
 
   it.each([
-    ['phone', () => ({ phone: PHONE }), 'with this phone number'],
+    ['phone', () => ({ phone: PHONE, paymentMethod: 'cod' as const }), 'with this phone number'],
     [
       'mailbox',
-      (index: number) => ({ phone: otherPhone(index), email: 'kavya@nool.example' }),
+      (index: number) => ({
+        phone: otherPhone(index),
+        email: 'kavya@nool.example',
+        paymentMethod: 'cod' as const,
+      }),
       'with this email address',
     ],
-  ] as const)('is so many orders in a day, by %s', async (_name, options, whose) => {
-    const shop = await createLimitedShop(engine, { ordersPerGuest: 2 });
+  ] as const)('is so many orders for cash on delivery in a day, by %s', async (_name, options, whose) => {
+    const shop = await createLimitedShop(engine, { ordersPerGuest: 2, openCashPerGuest: 10 });
     expect(await placeSeveral(shop, 3, options)).toEqual([201, 201, 429]);
     const refused = await placeAsGuest(shop, options(4));
     expect(refused.json().message).toBe(
@@ -101,6 +106,19 @@ describe.each(ENGINES)('the limit of a guest, %s', engine => {
     );
     shop.clock.pass(DAY);
     expect((await placeAsGuest(shop, options(5))).statusCode).toBe(201);
+  });
+
+  it('is used up by nobody who orders in advance with the contact of somebody else, and cancels', async () => {
+    const shop = await createLimitedShop(engine, { ordersPerGuest: 2, guestOrdersPerNetwork: 5 });
+    const victim = { phone: PHONE, email: 'kavya@nool.example' };
+    const from = '203.0.113.9';
+    for (let count = 0; count < 5; count += 1) {
+      const { token } = await placedAsGuest(shop, { ...victim, from });
+      await withLink(shop, token, { method: 'POST', url: API.orderLinkCancel, payload: {} });
+    }
+    expect((await placeAsGuest(shop, { ...victim, from })).json().message).toContain('from your network');
+    for (const paymentMethod of ['upi', 'cod'] as const)
+      expect((await placeAsGuest(shop, { ...victim, paymentMethod })).statusCode).toBe(201);
   });
 
   it('counts the pieces of a product', async () => {
@@ -138,8 +156,11 @@ describe.each(ENGINES)('the limit of a guest, %s', engine => {
       expect((await placeAsGuest(shop, { ...options, key: newKey() })).statusCode).toBe(409);
       expect((await placeAsGuest(shop, options)).body).toBe(first.body);
     }
-    expect((await placeAsGuest(shop, { phone: PHONE })).statusCode).toBe(201);
-    expect((await placeAsGuest(shop, { phone: PHONE })).statusCode).toBe(429);
+    const cancel = { method: 'POST', url: API.orderLinkCancel, payload: {} } as const;
+    await withLink(shop, readToken(first.json<{ link: string }>().link), cancel);
+    const { token } = await placedAsGuest(shop, { ...options, key: newKey() });
+    await withLink(shop, token, cancel);
+    expect((await placeAsGuest(shop, { ...options, key: newKey() })).statusCode).toBe(429);
   });
 });
 

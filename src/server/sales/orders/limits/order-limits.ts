@@ -6,9 +6,9 @@ export interface OrderLimits {
   readonly ordersPerNetwork: number;
   /** Orders of an account that are pending and not paid. */
   readonly openOrdersPerAccount: number;
-  /** Orders of a guest in 24 hours, by phone number and by mailbox, cancelled ones included. */
+  /** Orders of a guest for cash on delivery in 24 hours, by phone number and by mailbox, cancelled ones included. */
   readonly ordersPerGuest: number;
-  /** Orders of guests from a network in an hour. */
+  /** Orders of guests from a network in an hour, cancelled ones included. */
   readonly guestOrdersPerNetwork: number;
   /** Orders of a guest, by phone number or mailbox, that are pending, not paid, and to be paid on delivery. */
   readonly openCashPerGuest: number;
