@@ -26,7 +26,7 @@ import { type App, NEEDS_SESSION, NEEDS_STAFF_SESSION } from '#server/platform/h
 import { cancelOrder, moveOrder } from './change-order.ts';
 import { orderLink } from './guests/describe-linked-order.ts';
 import { readGuestRequest } from './guests/guest-request.ts';
-import { placeGuestOrder } from './guests/place-guest-order.ts';
+import { hasPlacedAsGuest, placeGuestOrder } from './guests/place-guest-order.ts';
 import type { Placement } from './new-order.ts';
 import { findOrder, listOrders } from './order.repository.ts';
 import type { Owner } from './order.table.ts';
@@ -64,7 +64,7 @@ function placeRoute(app: App, orders: OrderDeps, authenticate: Authenticate): vo
     API.orders,
     {
       onRequest: async request => {
-        if (!isOfGuest(request)) await authenticate(request);
+        if (!(await isOfGuest(request))) await authenticate(request);
       },
       schema: { ...TAGS, headers: PlaceHeaders, body: PlaceOrderRequest, response: { 201: PlacedOrder } },
     },
@@ -80,9 +80,15 @@ function placeRoute(app: App, orders: OrderDeps, authenticate: Authenticate): vo
     },
   );
 
-  /** Whoever sends a token that has expired has an account, and is asked to renew it. */
-  function isOfGuest({ headers }: FastifyRequest): boolean {
-    return headers.authorization === undefined && orders.getVersion().settings.buying.hasGuestOrders;
+  /**
+   * Whoever sends a token that has expired has an account, and is asked to renew it. Where guests do not order any more, one whose
+   * answer was lost gets the order that the key belongs to.
+   */
+  async function isOfGuest({ headers }: FastifyRequest): Promise<boolean> {
+    if (headers.authorization !== undefined) return false;
+    if (orders.getVersion().settings.buying.hasGuestOrders) return true;
+    const key = headers['idempotency-key'];
+    return typeof key === 'string' && hasPlacedAsGuest(orders.db, key);
   }
 }
 

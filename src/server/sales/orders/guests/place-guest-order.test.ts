@@ -28,6 +28,18 @@ describe.each(ENGINES)('an order without an account, %s', engine => {
     expect(await counts(shop)).toEqual([0, 0, 0, 0]);
   });
 
+  it('is returned to whoever repeats a request whose answer was lost, also once the shop takes no such orders', async () => {
+    const shop = await createGuestShop(engine);
+    const key = newKey();
+    const placed = await placeAsGuest(shop, { key });
+    const closed = await createTestApp(engine, { db: shop.db });
+    const again = await placeAsGuest(closed, { key });
+    expect([again.statusCode, again.json()]).toEqual([201, placed.json()]);
+    expect((await placeAsGuest(closed, { key, phone: '9000000009' })).json().code).toBe('key-reused');
+    expect((await placeAsGuest(closed)).statusCode).toBe(401);
+    expect(await counts(shop)).toEqual([1, 1, 1, 2]);
+  });
+
   it('is placed with what the guest typed, and returns a link', async () => {
     const shop = await createGuestShop(engine);
     const placed = await placeAsGuest(shop, { email: ` ${EMAIL.toUpperCase()} `, phone: '+91-98410-54321' });

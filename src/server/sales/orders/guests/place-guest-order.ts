@@ -29,6 +29,11 @@ export async function placeGuestOrder(deps: OrderDeps, placement: GuestPlacement
   return placed ?? refused({ code: 'order-in-flight' });
 }
 
+/** Returns whether a guest has placed an order with this key. */
+export async function hasPlacedAsGuest(db: Connection, key: string): Promise<boolean> {
+  return (await findGuestByKey(db, hashToken(key))) !== undefined;
+}
+
 async function placeUnderKey(
   deps: OrderDeps,
   { request, email, address }: GuestPlacement,
