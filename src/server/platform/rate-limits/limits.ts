@@ -50,6 +50,9 @@ export const LIMITS = {
   lookupsPerOrder: { name: 'order-lookup', max: 10, windowMs: 15 * MINUTE_MS },
   /** Returns from the gateway that neither it has signed nor the address of a started payment has led to. */
   returnsPerNetwork: { name: 'payment-return', max: 20, windowMs: 15 * MINUTE_MS },
+  /** Another address for the mails of a guest's order. */
+  emailChangesPerOrder: { name: 'order-email', max: 3, windowMs: DAY_MS },
+  emailChangesPerNetwork: { name: 'order-email-network', max: 20, windowMs: HOUR_MS },
   registrationsPerAddress: { name: 'register-address', max: 100, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 

@@ -10,7 +10,7 @@ import { orderInvoiceRoutes } from './invoices/order-invoice.routes.ts';
 import { orderRoutes } from './order.routes.ts';
 
 interface OrderApiDeps {
-  readonly orders: OrderLinkDeps;
+  readonly orders: Omit<OrderLinkDeps, 'rateLimits'>;
   readonly accounts: AccountDeps;
 }
 
@@ -22,7 +22,7 @@ export function orderApi(
   app.decorateRequest('orderLink', null);
   orderRoutes(app, orders, guards);
   orderInvoiceRoutes(app, orders, guards.authenticate);
-  orderLinkRoutes(app, orders);
+  orderLinkRoutes(app, { ...orders, rateLimits: accounts.rateLimits });
   orderLookupRoutes(app, { ...orders, rateLimits: accounts.rateLimits });
   orderCodeRoutes(app, accounts);
   claimRoutes(app, accounts, guards.authenticate);

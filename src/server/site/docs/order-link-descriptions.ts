@@ -89,7 +89,7 @@ export const ORDER_LINK_DESCRIPTIONS: Readonly<Record<string, EndpointDescriptio
     summary: 'Give the email address of an order without an account, or correct it',
     description: 'Until somebody has confirmed the address. The mail about the order goes to the new one.',
     success: 'The order.',
-    errors: [...NEEDS_FULL, 'email-confirmed'],
+    errors: [...NEEDS_FULL, 'email-confirmed', 'email-of-many-orders', 'too-many'],
     request: { email: LOGIN.email },
     response: LINKED,
   },

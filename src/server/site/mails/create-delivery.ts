@@ -16,12 +16,12 @@ export interface DeliveryDeps extends RenderDeps {
 export function createDelivery(deps: DeliveryDeps): (row: OutboxTable) => Promise<Delivery> {
   return async row => {
     const email = await renderEmail(deps, row);
-    const counted = email && (await countEmail(deps, email));
-    if (email === undefined || counted?.ok === false) return 'obsolete';
+    const taken = email && (await takeEmail(deps, email));
+    if (email === undefined || taken?.ok === false) return 'obsolete';
     try {
       await deps.send(email);
     } catch (error) {
-      await counted?.value.refund();
+      await taken?.value.refund();
       throw error;
     }
     return 'sent';
@@ -29,7 +29,7 @@ export function createDelivery(deps: DeliveryDeps): (row: OutboxTable) => Promis
 }
 
 /** Counts each try by the mailbox that it goes to: the address may have changed since the try before. */
-async function countEmail(
+async function takeEmail(
   { rateLimits }: DeliveryDeps,
   { to, row }: Email,
 ): Promise<Result<Taken, TooMany> | undefined> {

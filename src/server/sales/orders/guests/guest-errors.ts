@@ -1,7 +1,10 @@
-/** A request for a code or an account by the link of an order fails with one of these errors. */
+/** A request for a code, an account or another address by the link of an order fails with one of these errors. */
 import type { ErrorReplies } from '#server/platform/http/http-error.ts';
 
-type GuestError = { readonly code: 'order-without-mailbox' } | { readonly code: 'account-code-mailed' };
+type GuestError =
+  | { readonly code: 'order-without-mailbox' }
+  | { readonly code: 'email-of-many-orders' }
+  | { readonly code: 'account-code-mailed' };
 
 declare module '#server/platform/http/http-error.ts' {
   interface ErrorsByResource {
@@ -13,6 +16,10 @@ export const GUEST_ERRORS: ErrorReplies<GuestError> = {
   'order-without-mailbox': {
     status: 409,
     message: 'This order has no email address. Please enter one, or call us.',
+  },
+  'email-of-many-orders': {
+    status: 409,
+    message: 'Too many open orders have this email address. Please enter a different one, or call us.',
   },
   'account-code-mailed': {
     status: 403,

@@ -9,7 +9,9 @@ import {
 } from '#contract/orders/order-link.ts';
 import { API } from '#contract/urls.ts';
 import { notFound, valueOrThrow } from '#server/platform/http/http-error.ts';
+import { toNetwork } from '#server/platform/http/network.ts';
 import type { App } from '#server/platform/http/route.ts';
+import type { RateLimits } from '#server/platform/rate-limits/rate-limits.ts';
 import { cancelOrder } from '#server/sales/orders/change-order.ts';
 import { describeInvoice } from '#server/sales/orders/invoices/describe-invoice.ts';
 import { findInvoices } from '#server/sales/orders/invoices/invoice.repository.ts';
@@ -24,6 +26,7 @@ import { LinkHeaders, requireOrderLink, toOrderLink } from './linked-order.ts';
 
 export interface OrderLinkDeps extends OrderDeps {
   readonly printInvoices: PrintInvoices;
+  readonly rateLimits: RateLimits;
 }
 
 const SCHEMA = { tags: ['orders'], headers: LinkHeaders };
@@ -61,7 +64,9 @@ function changeRoutes(app: App, deps: OrderLinkDeps): void {
     { onRequest, schema: { ...SCHEMA, body: LinkedOrderEmailRequest, response: { 200: LinkedOrder } } },
     async request => {
       const { access, stored } = toOrderLink(request);
-      const changed = valueOrThrow(await changeGuestEmail(deps, stored.order, request.body.email));
+      const changed = valueOrThrow(
+        await changeGuestEmail(deps, stored.order, { ...request.body, network: toNetwork(request.ip) }),
+      );
       deps.onMail();
       return describeLinkedOrder(deps, { access, stored: changed });
     },

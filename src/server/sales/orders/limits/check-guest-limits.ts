@@ -49,14 +49,14 @@ export async function checkGuestLimits(
   return byNetwork.ok ? checkOpenOrders(transaction, { order, lines, guest }, limits) : byNetwork;
 }
 
-interface Counted {
+interface PlacedBy {
   readonly guest: Contact;
   readonly now: number;
 }
 
 async function takeByContact(
   transaction: Connection,
-  { guest: { phone, mailbox }, now }: Counted,
+  { guest: { phone, mailbox }, now }: PlacedBy,
   limits: OrderLimits,
 ): Promise<Result<undefined, LimitError>> {
   const rate = { now, max: limits.ordersPerGuest, windowMs: DAY_MS };
@@ -65,10 +65,29 @@ async function takeByContact(
   return takeOrder(transaction, { ...rate, of: 'mailbox', subject: mailbox });
 }
 
+interface MovedOrder extends StoredOrder {
+  readonly mailbox: string;
+  readonly now: number;
+}
+
+/** Checks the limits of the mailbox that an order gets after it was placed. */
+export async function checkNewMailbox(
+  transaction: Connection,
+  { order, lines, mailbox, now }: MovedOrder,
+  limits: OrderLimits,
+): Promise<Result<undefined, LimitError>> {
+  if (CASH.includes(order.payment_method)) {
+    const rate = { now, max: limits.ordersPerGuest, windowMs: DAY_MS };
+    const taken = await takeOrder(transaction, { ...rate, of: 'mailbox', subject: mailbox });
+    if (!taken.ok) return taken;
+  }
+  return checkOpenOrders(transaction, { order, lines, guest: { mailbox } }, limits);
+}
+
 async function checkOpenOrders(
   transaction: Connection,
-  { order, lines, guest }: GuestOrder,
-  { openCashPerGuest, piecesPerProduct }: LimitedBy,
+  { order, lines, guest }: StoredOrder & { readonly guest: Partial<Contact> },
+  { openCashPerGuest, piecesPerProduct }: OrderLimits,
 ): Promise<Result<undefined, LimitError>> {
   const rows = await transaction
     .selectFrom('guests')
@@ -80,6 +99,7 @@ async function checkOpenOrders(
     )
     .select(['orders.id', 'orders.payment_method', 'order_lines.product_id', 'order_lines.quantity'])
     .where(hasContact(guest))
+    .where('orders.id', '<>', order.id)
     .where(IS_NEW_AND_UNPAID)
     .execute();
   const cash = new Set(rows.filter(row => CASH.includes(row.payment_method)).map(({ id }) => id));
@@ -88,9 +108,10 @@ async function checkOpenOrders(
   return checkPieces({ requested: sumRequested(lines), earlier: sumRequested(rows), max: piecesPerProduct });
 }
 
-function hasContact({ phone, mailbox }: Contact) {
+function hasContact({ phone = '', mailbox = '' }: Partial<Contact>) {
   return (eb: ExpressionBuilder<Tables, 'guests'>) =>
-    mailbox === ''
-      ? eb('guests.phone', '=', phone)
-      : eb.or([eb('guests.phone', '=', phone), eb('guests.mailbox', '=', mailbox)]);
+    eb.or([
+      ...(phone === '' ? [] : [eb('guests.phone', '=', phone)]),
+      ...(mailbox === '' ? [] : [eb('guests.mailbox', '=', mailbox)]),
+    ]);
 }

@@ -164,6 +164,47 @@ describe.each(ENGINES)('the limit of a guest, %s', engine => {
   });
 });
 
+describe.each(ENGINES)('the limit of other addresses for the mails of an order, %s', engine => {
+  const change = (shop: TestApp, token: string, email: string) =>
+    withLink(shop, token, { method: 'PUT', url: API.orderLinkEmail, payload: { email } });
+
+  it('is three a day', async () => {
+    const shop = await createLimitedShop(engine);
+    const { token } = await placedAsGuest(shop);
+    const statuses = [];
+    for (const name of ['a', 'b', 'b', 'c', 'd'])
+      statuses.push((await change(shop, token, `${name}@nool.example`)).statusCode);
+    // The same address again is no change.
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    shop.clock.pass(DAY);
+    expect((await change(shop, token, 'd@nool.example')).statusCode).toBe(200);
+  });
+
+  it('is 20 an hour from a network', async () => {
+    const shop = await createLimitedShop(engine);
+    const statuses = [];
+    for (let index = 0; index < 8; index += 1) {
+      const { token } = await placedAsGuest(shop, { phone: otherPhone(index) });
+      for (const name of ['a', 'b', 'c'])
+        statuses.push((await change(shop, token, `${name}${index}@nool.example`)).statusCode);
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(4).fill(429)]);
+  });
+
+  it('is also that of the orders for cash on delivery that the mailbox has', async () => {
+    const shop = await createLimitedShop(engine);
+    const replies: unknown[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      const { token } = await placedAsGuest(shop, { phone: otherPhone(index), paymentMethod: 'cod' });
+      const changed = await change(shop, token, index % 2 ? 'ka.vya@gmail.com' : 'kavya@gmail.com');
+      replies.push(changed.json().code ?? changed.statusCode);
+    }
+    expect(replies).toEqual([200, 200, 200, 'email-of-many-orders']);
+    const guests = await shop.db.selectFrom('guests').select('mailbox').execute();
+    expect(guests.filter(({ mailbox }) => mailbox === 'kavya@gmail.com')).toHaveLength(3);
+  });
+});
+
 describe.each(ENGINES)('the limit of guests from one network, %s', engine => {
   it('holds for an hour, whatever they type', async () => {
     const shop = await createLimitedShop(engine, { guestOrdersPerNetwork: 2 });
