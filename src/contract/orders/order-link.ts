@@ -14,8 +14,11 @@ export const LINK_ACCESS = ['full', 'view'] as const;
 
 export type LinkAccess = (typeof LINK_ACCESS)[number];
 
-/** Says whether mails reach the shopper: no address, one that nobody has confirmed, or a confirmed one. */
-export const EMAIL_STATES = ['none', 'unconfirmed', 'confirmed'] as const;
+/**
+ * Says whether mails reach the shopper: no address, one that nobody has confirmed, one at which a mail about the order was opened, or a
+ * confirmed one, which a guest changes no more.
+ */
+export const EMAIL_STATES = ['none', 'unconfirmed', 'opened', 'confirmed'] as const;
 
 export const LinkedOrder = z.object({
   access: z.enum(LINK_ACCESS),

@@ -8,6 +8,7 @@ export const ORDER_MAILS: Readonly<Record<EmailState, string>> = {
   none: 'No email: gets no mails.',
   unconfirmed:
     'Email not confirmed: gets the mail of the order only, and all others once its link was opened.',
+  opened: 'Gets mails about the order.',
   confirmed: 'Gets mails about the order.',
 };
 
@@ -15,6 +16,7 @@ export const ORDER_MAILS: Readonly<Record<EmailState, string>> = {
 export const CHANGE_MAILS: Readonly<Record<EmailState, string>> = {
   none: 'The customer gets no mail, because the order has no email.',
   unconfirmed: 'The customer gets no mail, because nobody has confirmed the email.',
+  opened: 'The customer gets a mail.',
   confirmed: 'The customer gets a mail.',
 };
 

@@ -25,13 +25,16 @@ export function Mailbox({ calls, linked, onChange }: MailboxProps) {
   const isOpen = isOrderStatus(order.status) && ORDER_STATUSES[order.status].isOpen;
   // Nothing more is to be told of an order that is closed.
   if (!isOpen || hasAccount || email === 'confirmed') return null;
-  if (email === 'unconfirmed' && !isChanging) {
+  if (email !== 'none' && !isChanging) {
+    const address = <strong className={styles.address}>{order.customerEmail}</strong>;
     return (
       <section className={styles.panel}>
         <h2 className={styles.title}>Mail about this order</h2>
         <p>
-          We mail it to <strong className={styles.address}>{order.customerEmail}</strong>. Open the link in
-          it, and we write again when your order is sent.
+          We mail it to {address}.{' '}
+          {email === 'opened'
+            ? 'We write again when your order is sent.'
+            : 'Open the link in it, and we write again when your order is sent.'}
         </p>
         <Button variant="quiet" size="compact" onClick={() => setChanging(true)}>
           Correct the address

@@ -2,7 +2,7 @@
 import { markVerified } from '#server/people/accounts/verification/mark-verified.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { toMailbox } from '#server/platform/rate-limits/mailbox.ts';
-import { findOrdersById } from '#server/sales/orders/order.repository.ts';
+import { findOrdersById, lockOrder } from '#server/sales/orders/order.repository.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 
 const MAX_LISTED = 50;
@@ -36,12 +36,15 @@ export async function claimOrders(
   now: number,
 ): Promise<readonly string[]> {
   const found = await claimable(transaction, email)
-    .select(['orders.order_number', 'guests.user_id'])
+    .select(['orders.id', 'orders.order_number', 'guests.user_id'])
     .where('orders.order_number', 'in', orderIds)
     .orderBy('orders.id')
     .execute();
   const claimed: string[] = [];
-  for (const { order_number, user_id } of found) {
+  for (const { id, order_number, user_id } of found) {
+    // The guest may be changing the address.
+    const locked = await lockOrder(transaction, id, user_id);
+    if (locked?.order.email !== email) continue;
     const { numUpdatedRows } = await transaction
       .updateTable('guests')
       .set({ claimed_by: userId, claimed_at: now })

@@ -1,41 +1,52 @@
-/** Whoever opens the link of a mail about an order, or enters a mailed code, reads the mails to its address: further mails follow. */
-
-import { findUser } from '#server/people/accounts/user.repository.ts';
+/**
+ * Whoever opens the link of a mail about an order reads the mails to its address: further mails about it follow. A mailed code confirms
+ * the address of a guest. The address of an account is confirmed by its own session alone.
+ */
+import { hashToken } from '#server/people/accounts/hash-token.ts';
 import { markVerified } from '#server/people/accounts/verification/mark-verified.ts';
-import type { Connection, Database } from '#server/platform/db/database.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { lockOrder } from '#server/sales/orders/order.repository.ts';
 import type { OrderTable } from '#server/sales/orders/order.table.ts';
 import { findGuest } from './guest.repository.ts';
 import type { OrderOfLink } from './linked-order.ts';
 
-type MailedOrder = Pick<OrderTable, 'id' | 'user_id'>;
-
-/** Other links may have been passed on by the shopper, who has typed the address. */
+/**
+ * Other links may have been passed on by the shopper, who has typed the address. The link of a mail to an earlier address has no row any
+ * more, so it notes nothing.
+ */
 export async function noteOpened(
-  db: Database,
-  { purpose, stored: { order } }: OrderOfLink,
+  db: Connection,
+  { purpose, token, stored: { order } }: OrderOfLink,
   now: number,
 ): Promise<void> {
-  if (purpose !== 'mail') return;
-  const user = await findUser(db, order.user_id);
-  if (typeof user?.email_verified_at === 'number') return;
-  await db.transaction().execute(transaction => confirmMailbox(transaction, order, now));
+  if (purpose === 'mail') await markOpened(db, order.id, { now, tokenHash: hashToken(token) });
 }
 
-/** The address of an account is confirmed by its own session alone: for its order it counts that the mail was opened. Needs a transaction. */
+/** Returns whether the order still has the address that the code was mailed to. Needs a transaction. */
 export async function confirmMailbox(
   transaction: Connection,
-  { id, user_id }: MailedOrder,
+  { id, user_id, email }: Pick<OrderTable, 'id' | 'user_id' | 'email'>,
   now: number,
-): Promise<void> {
-  if ((await findGuest(transaction, user_id)) !== undefined) {
-    await markVerified(transaction, user_id, now);
-    return;
-  }
-  await transaction
+): Promise<boolean> {
+  const locked = await lockOrder(transaction, id, user_id);
+  if (locked?.order.email !== email) return false;
+  if ((await findGuest(transaction, user_id)) === undefined) await markOpened(transaction, id, { now });
+  else await markVerified(transaction, user_id, now);
+  return true;
+}
+
+interface Opening {
+  readonly now: number;
+  /** Undefined stands for every mailed link of the order. */
+  readonly tokenHash?: string;
+}
+
+async function markOpened(db: Connection, orderId: string, { now, tokenHash }: Opening): Promise<void> {
+  const unopened = db
     .updateTable('order_links')
     .set({ opened_at: now })
-    .where('order_id', '=', id)
+    .where('order_id', '=', orderId)
     .where('purpose', '=', 'mail')
-    .where('opened_at', 'is', null)
-    .execute();
+    .where('opened_at', 'is', null);
+  await (tokenHash === undefined ? unopened : unopened.where('token_hash', '=', tokenHash)).execute();
 }

@@ -3,7 +3,7 @@ import { findUser } from '#server/people/accounts/user.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { OrderTable } from '#server/sales/orders/order.table.ts';
 
-/** An address counts as confirmed for an order too whose mailed link was opened: all its mails follow then. */
+/** Once a mailed link of the order was opened, all its mails follow. A guest may still correct the address until a code confirms it. */
 export async function readEmailState(
   db: Connection,
   { id, email, user_id }: Pick<OrderTable, 'id' | 'email' | 'user_id'>,
@@ -17,5 +17,5 @@ export async function readEmailState(
     .where('order_id', '=', id)
     .where('opened_at', 'is not', null)
     .executeTakeFirst();
-  return opened === undefined ? 'unconfirmed' : 'confirmed';
+  return opened === undefined ? 'unconfirmed' : 'opened';
 }

@@ -1,4 +1,7 @@
-/** Finds the order of a link before the body of a request is read, so that an unknown link costs nothing more. */
+/**
+ * Finds the order of a link before the body of a request is read, so that an unknown link costs nothing more. A body may arrive long
+ * after its headers, so the order is read once more when it is there.
+ */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type LinkAccess, ORDER_LINK_HEADER } from '#contract/orders/order-link.ts';
@@ -11,6 +14,7 @@ import { isLink } from './order-link.repository.ts';
 import { readOrderToken, toAccess } from './order-link-token.ts';
 
 export interface OrderOfLink {
+  readonly token: string;
   readonly purpose: LinkPurpose;
   readonly access: LinkAccess;
   readonly stored: StoredOrder;
@@ -25,11 +29,21 @@ declare module 'fastify' {
 /** What the schema of each route has, for the description of the API. */
 export const LinkHeaders = z.object({ [ORDER_LINK_HEADER]: z.optional(z.string()) });
 
+interface LinkHooks {
+  readonly onRequest: LinkHook;
+  readonly preHandler: LinkHook;
+}
+
+type LinkHook = (request: FastifyRequest) => Promise<void>;
+
+/** Returns the hooks of a route that has a body. */
+export function linkHooks(db: Connection, access: LinkAccess): LinkHooks {
+  const hook = requireOrderLink(db, access);
+  return { onRequest: hook, preHandler: hook };
+}
+
 /** Returns a hook that requires the token of a link to an order, and sets `request.orderLink`. */
-export function requireOrderLink(
-  db: Connection,
-  access: LinkAccess,
-): (request: FastifyRequest) => Promise<void> {
+export function requireOrderLink(db: Connection, access: LinkAccess): LinkHook {
   return async request => {
     const found = await findLinked(db, request.headers[ORDER_LINK_HEADER]);
     if (found === undefined) throw new HttpError({ code: 'not-found' });
@@ -45,10 +59,11 @@ export function toOrderLink({ orderLink }: FastifyRequest): OrderOfLink {
 
 async function findLinked(
   db: Connection,
-  token: string | readonly string[] | undefined,
+  header: string | readonly string[] | undefined,
 ): Promise<OrderOfLink | undefined> {
-  const linkedTo = typeof token === 'string' ? readOrderToken(token) : undefined;
-  if (linkedTo === undefined || !(await isLink(db, linkedTo, String(token)))) return undefined;
+  const token = String(header);
+  const linkedTo = readOrderToken(token);
+  if (linkedTo === undefined || !(await isLink(db, linkedTo, token))) return undefined;
   const stored = await findOrder(db, linkedTo.orderId, undefined);
-  return stored && { purpose: linkedTo.purpose, access: toAccess(linkedTo.purpose), stored };
+  return stored && { token, purpose: linkedTo.purpose, access: toAccess(linkedTo.purpose), stored };
 }

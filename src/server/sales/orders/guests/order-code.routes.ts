@@ -12,7 +12,7 @@ import { toNetwork } from '#server/platform/http/network.ts';
 import { type App, NoContent } from '#server/platform/http/route.ts';
 import type { OrderTable } from '#server/sales/orders/order.table.ts';
 import { confirmMailbox } from './confirm-mailbox.ts';
-import { LinkHeaders, requireOrderLink, toOrderLink } from './linked-order.ts';
+import { LinkHeaders, linkHooks, toOrderLink } from './linked-order.ts';
 import { openGuestAccount } from './open-guest-account.ts';
 import { giveOrderToken } from './order-link.repository.ts';
 
@@ -23,7 +23,7 @@ export function orderCodeRoutes(app: App, accounts: AccountDeps): void {
   app.post(
     API.orderLinkAccount,
     {
-      onRequest: requireOrderLink(accounts.db, 'full'),
+      ...linkHooks(accounts.db, 'full'),
       schema: { ...SCHEMA, body: OrderAccountRequest, response: { 200: Session } },
     },
     async request => {
@@ -37,10 +37,10 @@ export function orderCodeRoutes(app: App, accounts: AccountDeps): void {
 
 function codeRoutes(app: App, accounts: AccountDeps): void {
   const { db, clock, keys } = accounts;
-  const onRequest = requireOrderLink(db, 'view');
+  const hooks = linkHooks(db, 'view');
   app.post(
     API.orderLinkCode,
-    { onRequest, schema: { ...SCHEMA, response: { 204: NoContent } } },
+    { ...hooks, schema: { ...SCHEMA, response: { 204: NoContent } } },
     async (request, reply) => {
       const target = codeTarget(toOrderLink(request).stored.order);
       const network = toNetwork(request.ip);
@@ -51,18 +51,20 @@ function codeRoutes(app: App, accounts: AccountDeps): void {
 
   app.post(
     API.orderLinkCodeCheck,
-    { onRequest, schema: { ...SCHEMA, body: OrderCodeRequest, response: { 200: NewLink } } },
+    { ...hooks, schema: { ...SCHEMA, body: OrderCodeRequest, response: { 200: NewLink } } },
     async request => {
       const { order } = toOrderLink(request).stored;
       const entry = { target: codeTarget(order), digits: request.body.code, client: toClient(request) };
       const now = clock().getTime();
       const token = valueOrThrow(
         await redeemCode(accounts, entry, async transaction => {
-          await confirmMailbox(transaction, order, now);
+          // The guest may have changed the address since the order was read.
+          if (!(await confirmMailbox(transaction, order, now))) return undefined;
           const own = { orderId: order.id, purpose: 'own' } as const;
           return giveOrderToken(transaction, own, { linkKeys: keysFor(keys, 'orderLinks'), now });
         }),
       );
+      if (token === undefined) throw new HttpError({ code: 'wrong-mailed-code' });
       return { link: orderLinkPage(token) };
     },
   );

@@ -22,7 +22,7 @@ import { describeOrder } from '#server/sales/orders/reading/describe-orders.ts';
 import { changeGuestEmail } from './change-guest-email.ts';
 import { noteOpened } from './confirm-mailbox.ts';
 import { describeLinkedOrder } from './describe-linked-order.ts';
-import { LinkHeaders, requireOrderLink, toOrderLink } from './linked-order.ts';
+import { LinkHeaders, linkHooks, requireOrderLink, toOrderLink } from './linked-order.ts';
 
 export interface OrderLinkDeps extends OrderDeps {
   readonly printInvoices: PrintInvoices;
@@ -37,7 +37,8 @@ export function orderLinkRoutes(app: App, deps: OrderLinkDeps): void {
     { onRequest: requireOrderLink(deps.db, 'view'), schema: { ...SCHEMA, response: { 200: LinkedOrder } } },
     async request => {
       const linked = toOrderLink(request);
-      await noteOpened(deps.db, linked, deps.clock().getTime());
+      // Mail scanners ask for no more than the headers.
+      if (request.method === 'GET') await noteOpened(deps.db, linked, deps.clock().getTime());
       return describeLinkedOrder(deps, linked);
     },
   );
@@ -46,10 +47,10 @@ export function orderLinkRoutes(app: App, deps: OrderLinkDeps): void {
 }
 
 function changeRoutes(app: App, deps: OrderLinkDeps): void {
-  const onRequest = requireOrderLink(deps.db, 'full');
+  const hooks = linkHooks(deps.db, 'full');
   app.post(
     API.orderLinkCancel,
-    { onRequest, schema: { ...SCHEMA, body: CancelLinkedOrderRequest, response: { 200: Order } } },
+    { ...hooks, schema: { ...SCHEMA, body: CancelLinkedOrderRequest, response: { 200: Order } } },
     async request => {
       const { id, user_id } = toOrderLink(request).stored.order;
       const { reason = '', notes } = request.body;
@@ -61,7 +62,7 @@ function changeRoutes(app: App, deps: OrderLinkDeps): void {
   );
   app.put(
     API.orderLinkEmail,
-    { onRequest, schema: { ...SCHEMA, body: LinkedOrderEmailRequest, response: { 200: LinkedOrder } } },
+    { ...hooks, schema: { ...SCHEMA, body: LinkedOrderEmailRequest, response: { 200: LinkedOrder } } },
     async request => {
       const { access, stored } = toOrderLink(request);
       const changed = valueOrThrow(

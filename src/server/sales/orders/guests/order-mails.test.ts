@@ -41,7 +41,7 @@ describe.each(ENGINES)('mails about the order of a guest, %s', engine => {
     await move(shop, order.id, 'confirmed', 'shipped');
     expect(await sentTo(shop)).toEqual([]);
     const linked = (await readByLink(shop, tokenIn(first))).json<LinkedOrder>();
-    expect(linked).toMatchObject({ access: 'view', email: 'confirmed', order: { orderId: order.orderId } });
+    expect(linked).toMatchObject({ access: 'view', email: 'opened', order: { orderId: order.orderId } });
     await move(shop, order.id, 'delivered');
     const [delivered] = await sentTo(shop);
     expect(delivered?.row.kind).toBe('order-delivered');
@@ -76,6 +76,29 @@ describe.each(ENGINES)('mails about the order of a guest, %s', engine => {
     expect((await readByLink(shop, tokenIn(mail))).statusCode).toBe(200);
     await move(shop, order.id, 'delivered');
     expect(toKinds(await sentTo(shop))).toEqual(['order-delivered']);
+  });
+
+  it('leave the address to be corrected after its mail was opened, and forget the opening with it', async () => {
+    const shop = await createGuestShop(engine);
+    const { order, token } = await placedAsGuest(shop, { email: 'meena@nool.exmaple' });
+    const [mistyped] = await sentTo(shop, 'meena@nool.exmaple');
+    await readByLink(shop, tokenIn(mistyped));
+    expect((await readByLink(shop, token)).json()).toMatchObject({ email: 'opened' });
+    shop.clock.pass(1000);
+    const change = { method: 'PUT', url: API.orderLinkEmail, payload: { email: EMAIL } } as const;
+    expect((await withLink(shop, token, change)).json()).toMatchObject({ email: 'unconfirmed' });
+    await sentTo(shop);
+    await move(shop, order.id, 'confirmed', 'shipped');
+    expect(await sentTo(shop)).toEqual([]);
+  });
+
+  it('do not follow when a scanner asks for the headers only', async () => {
+    const shop = await createGuestShop(engine);
+    const { token } = await placedAsGuest(shop, { email: EMAIL });
+    const [mail] = await sentTo(shop);
+    const scanned = await withLink(shop, tokenIn(mail), { method: 'HEAD', url: API.orderLink });
+    expect(scanned.statusCode).toBe(200);
+    expect((await readByLink(shop, token)).json()).toMatchObject({ email: 'unconfirmed' });
   });
 
   it('follow once a code was entered, and lead to My Orders once an account has claimed it', async () => {

@@ -119,6 +119,6 @@ async function findShopper(db: Connection, order: OrderTable): Promise<ConsoleOr
     .where('user_id', 'in', userIds)
     .executeTakeFirstOrThrow();
   const email = await readEmailState(db, order);
-  const isEmailConfirmed = email === 'confirmed';
+  const isEmailConfirmed = email === 'confirmed' || email === 'opened';
   return { id, orderCount: count, isEmailConfirmed, email, ...(customer?.isGuest && { isGuest: true }) };
 }
