@@ -17,7 +17,7 @@ import type { AccountDeps } from './people/accounts/account-deps.ts';
 import type { AccountGuards } from './people/accounts/account-guards.ts';
 import { createConsoleAuthentication } from './people/accounts/console-sessions/console-authentication.ts';
 import { createPasswords } from './people/accounts/passwords/passwords.ts';
-import { createAuthentication } from './people/accounts/sessions/authentication.ts';
+import { createAuthentication, createSessionRecheck } from './people/accounts/sessions/authentication.ts';
 import { deriveKeys, keysFor } from './people/accounts/sessions/keys.ts';
 import { staffApi } from './people/staff/staff-api.ts';
 import { isUnavailable } from './platform/db/database-error.ts';
@@ -210,6 +210,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   const guards = createGuards(accounts, publicUrl);
   const { authenticateStaff } = guards;
   app.decorateRequest('caller', null);
+  app.addHook('preHandler', createSessionRecheck(accounts));
   recordDeniedAccess(app, accounts);
   forbidCaching(app);
   accountApi(app, accounts, guards);

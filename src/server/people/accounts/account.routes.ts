@@ -17,7 +17,7 @@ import { type App, NEEDS_SESSION, NoContent } from '#server/platform/http/route.
 import type { AccountDeps } from './account-deps.ts';
 import { checkState } from './addresses/check-state.ts';
 import { register } from './register.ts';
-import { type Authenticate, findBearer, toCaller } from './sessions/authentication.ts';
+import { type Authenticate, findBearer, inSession, toCaller } from './sessions/authentication.ts';
 import { toClient } from './sessions/client.ts';
 import { login } from './sessions/login.ts';
 import { logout } from './sessions/logout.ts';
@@ -60,7 +60,8 @@ function sessionRoutes(app: App, accounts: AccountDeps): void {
   });
 }
 
-function profileRoutes(app: App, { db, clock, getSettings }: AccountDeps, authenticate: Authenticate): void {
+function profileRoutes(app: App, accounts: AccountDeps, authenticate: Authenticate): void {
+  const { clock, getSettings } = accounts;
   app.get(
     API.userByEmail,
     {
@@ -85,7 +86,9 @@ function profileRoutes(app: App, { db, clock, getSettings }: AccountDeps, authen
     request => {
       const profile = request.body;
       checkState(getSettings(), profile.address, 'address.state');
-      return updateProfile(db, { userId: toCaller(request).id, profile, now: clock().getTime() });
+      const caller = toCaller(request);
+      const change = { userId: caller.id, profile, now: clock().getTime() };
+      return inSession(accounts, caller, transaction => updateProfile(transaction, change));
     },
   );
 }

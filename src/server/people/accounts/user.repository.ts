@@ -99,6 +99,20 @@ export async function updateProfile(db: Connection, { userId, profile, now }: Pr
   return toUser(row);
 }
 
+/** The name, phone number and address of a shopper. */
+export type ProfileColumns = Pick<UserTable, 'first_name' | 'last_name' | 'phone'> &
+  Omit<ReturnType<typeof toAddressColumns>, 'country'>;
+
+export async function replaceProfile(db: Connection, userId: string, profile: ProfileColumns): Promise<User> {
+  const row = await db
+    .updateTable('users')
+    .set(profile)
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toUser(row);
+}
+
 interface AddressReplacement {
   readonly userId: string;
   readonly columns: ReturnType<typeof toAddressColumns>;

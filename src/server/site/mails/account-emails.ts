@@ -76,13 +76,16 @@ export function passwordRemovedEmail(user: UserTable, context: MailContext): Ema
   const { shop } = settings;
   return {
     context,
-    subject: `The earlier password of your account at ${shop.name}`,
+    subject: `Your account at ${shop.name} is yours alone now`,
     greeting: greetingFor(user.first_name),
     parts: [
       paragraph(
-        'You have signed in by a code, which confirms that this address is yours. Nobody had confirmed it before, so the password that was set then no longer works, and whoever was signed in with it has been signed out.',
+        'You have confirmed that this address is yours. Somebody, perhaps you, had registered an account with it without confirming it. So the password of then no longer works, whoever was signed in with it has been signed out, and the name, the phone number and the addresses that were saved then have been removed.',
       ),
-      paragraph('You can always sign in by a code. If you would rather have a password, set a new one.'),
+      paragraph(
+        'Orders that were placed with the account are still in My Orders. Should one not be yours, please write to us.',
+      ),
+      paragraph('If you have set no password since, you can set one.'),
       link('Set a password', base, PAGES.forgotPassword),
     ],
   };

@@ -1,7 +1,7 @@
 import type { Address, SavedAddress } from '#contract/account.ts';
 import { type AddressTable, toAddress, toAddressColumns } from '#server/people/accounts/account.table.ts';
 import { lockUser } from '#server/people/accounts/user.repository.ts';
-import type { Connection, Database } from '#server/platform/db/database.ts';
+import type { Connection } from '#server/platform/db/database.ts';
 
 export interface AddressKey {
   readonly userId: string;
@@ -13,18 +13,16 @@ export interface AddressChange extends AddressKey {
   readonly now: number;
 }
 
-/** Adds an address; returns undefined when the shopper already has `most`. */
-export function addAddress(
-  db: Database,
+/** Adds an address; returns undefined when the shopper already has `max`. Needs a transaction. */
+export async function addAddress(
+  transaction: Connection,
   { userId, id, address, now }: AddressChange,
   max: number,
 ): Promise<SavedAddress | undefined> {
-  return db.transaction().execute(async transaction => {
-    // Concurrent requests would all count the same addresses: the lock runs them one after the other.
-    await lockUser(transaction, userId);
-    if ((await countAddresses(transaction, userId)) >= max) return undefined;
-    return insertAddress(transaction, { userId, id, address, now });
-  });
+  // Concurrent requests would all count the same addresses: the lock runs them one after the other.
+  await lockUser(transaction, userId);
+  if ((await countAddresses(transaction, userId)) >= max) return undefined;
+  return insertAddress(transaction, { userId, id, address, now });
 }
 
 export async function insertAddress(
@@ -80,6 +78,11 @@ export function takeAddress(db: Connection, { userId, id }: AddressKey): Promise
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Whoever registered the address of another may have saved them. */
+export async function deleteAddresses(db: Connection, userId: string): Promise<void> {
+  await db.deleteFrom('addresses').where('user_id', '=', userId).execute();
 }
 
 function toSavedAddress(row: AddressTable): SavedAddress {

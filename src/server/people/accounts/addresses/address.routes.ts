@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { AddressRequest, SavedAddress, User } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
-import { type Authenticate, toCaller } from '#server/people/accounts/sessions/authentication.ts';
+import { type Authenticate, inSession, toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { isId } from '#server/platform/db/ids.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { type App, NEEDS_SESSION, NoContent } from '#server/platform/http/route.ts';
@@ -37,9 +37,11 @@ export function addressRoutes(app: App, accounts: AccountDeps, authenticate: Aut
     { onRequest: authenticate, schema: { ...TAGS, body: AddressRequest, response: { 201: SavedAddress } } },
     async (request, reply) => {
       checkState(getSettings(), request.body, 'state');
-      const userId = toCaller(request).id;
-      const change = { userId, id: newId('adr'), address: request.body, now: clock().getTime() };
-      const added = await addAddress(db, change, MAX_ADDRESSES);
+      const caller = toCaller(request);
+      const change = { userId: caller.id, id: newId('adr'), address: request.body, now: clock().getTime() };
+      const added = await inSession(accounts, caller, transaction =>
+        addAddress(transaction, change, MAX_ADDRESSES),
+      );
       if (added === undefined) throw new HttpError({ code: 'too-many-addresses' });
       return reply.code(201).send(added);
     },
@@ -54,7 +56,9 @@ export function addressRoutes(app: App, accounts: AccountDeps, authenticate: Aut
     async request => {
       checkState(getSettings(), request.body, 'state');
       const change = { ...addressKey(request), address: request.body, now: clock().getTime() };
-      const changed = await changeAddress(db, change);
+      const changed = await inSession(accounts, toCaller(request), transaction =>
+        changeAddress(transaction, change),
+      );
       if (changed === undefined) throw new HttpError({ code: 'not-found' });
       return changed;
     },
@@ -64,7 +68,9 @@ export function addressRoutes(app: App, accounts: AccountDeps, authenticate: Aut
     API.address,
     { onRequest: authenticate, schema: { ...TAGS, params: Params, response: { 204: NoContent } } },
     async (request, reply) => {
-      const removed = await takeAddress(db, addressKey(request));
+      const removed = await inSession(accounts, toCaller(request), transaction =>
+        takeAddress(transaction, addressKey(request)),
+      );
       if (removed === undefined) throw new HttpError({ code: 'not-found' });
       return reply.code(204).send(null);
     },
@@ -75,7 +81,9 @@ export function addressRoutes(app: App, accounts: AccountDeps, authenticate: Aut
     { onRequest: authenticate, schema: { ...TAGS, params: Params, response: { 200: User } } },
     async request => {
       const change = { ...addressKey(request), newId: newId('adr'), now: clock().getTime() };
-      const user = await makeDefault(db, change);
+      const user = await inSession(accounts, toCaller(request), transaction =>
+        makeDefault(transaction, change),
+      );
       if (user === undefined) throw new HttpError({ code: 'not-found' });
       return user;
     },

@@ -1,6 +1,6 @@
 /** Opens the account of an address whose owner has just proven to read its mail, and creates one where there is none. */
-import { NO_ADDRESS, type User } from '#contract/account.ts';
-import { toAddressColumns, type UserTable } from '#server/people/accounts/account.table.ts';
+import type { User } from '#contract/account.ts';
+import type { UserTable } from '#server/people/accounts/account.table.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { endLinks } from '#server/people/accounts/links/link.repository.ts';
 import { noPassword } from '#server/people/accounts/passwords/no-password.ts';
@@ -8,33 +8,29 @@ import type { PasswordColumns } from '#server/people/accounts/passwords/password
 import type { Client } from '#server/people/accounts/sessions/client.ts';
 import { endUserSessions } from '#server/people/accounts/sessions/session.repository.ts';
 import { type StartedSession, startSession } from '#server/people/accounts/sessions/start-session.ts';
-import { addUser, findUserByEmail, setPassword, toUser } from '#server/people/accounts/user.repository.ts';
+import {
+  addUser,
+  findUserByEmail,
+  type ProfileColumns,
+  setPassword,
+  toUser,
+} from '#server/people/accounts/user.repository.ts';
 import { markVerified } from '#server/people/accounts/verification/mark-verified.ts';
+import { NO_PROFILE, removeUnproven } from '#server/people/accounts/verification/remove-unproven.ts';
 import type { Connection } from '#server/platform/db/database.ts';
-import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
 
 export interface OpenedAccount extends StartedSession {
   readonly user: User;
 }
 
-type ProfileColumn =
-  | 'first_name'
-  | 'last_name'
-  | 'phone'
-  | 'address_line1'
-  | 'landmark'
-  | 'city'
-  | 'state'
-  | 'postal_code';
-
 interface Owner {
   readonly email: string;
   readonly client: Client;
   /** The id of the code that has proven it. */
   readonly codeId: string;
-  /** What a new account begins with. */
-  readonly profile?: Pick<UserTable, ProfileColumn> | undefined;
+  /** What the account begins with; nothing where it is undefined. */
+  readonly profile?: ProfileColumns | undefined;
   readonly password?: PasswordColumns | undefined;
 }
 
@@ -49,15 +45,16 @@ export async function openAccount(
   const { email, client } = owner;
   const created = newAccount(deps, owner);
   const isNew = await addUser(transaction, created);
-  const found = isNew ? created : await findUserByEmail(transaction, email);
-  if (found === undefined) throw new Error('There is neither an account nor room for one');
+  const before = isNew ? created : await findUserByEmail(transaction, email);
+  if (before === undefined) throw new Error('There is neither an account nor room for one');
   const events = { ...deps, db: transaction };
-  const { id: userId } = found;
+  const { id: userId } = before;
   if (isNew) await recordEvent(events, { type: 'registered', userId, address: client.address });
-  if (found.email_verified_at === null) await takeOver(transaction, deps, { userId, owner });
+  const user =
+    before.email_verified_at === null ? await takeOver(transaction, deps, { userId, owner }) : toUser(before);
   await recordEvent(events, { type: 'login-by-code', userId, address: client.address });
   const started = await startSession(transaction, deps, { userId, client });
-  return { ...started, user: { ...toUser(found), emailVerified: true } };
+  return { ...started, user };
 }
 
 function newAccount({ clock, newId }: OpenDeps, { email, profile, password }: Owner): UserTable {
@@ -69,10 +66,7 @@ function newAccount({ clock, newId }: OpenDeps, { email, profile, password }: Ow
     role: 'shopper',
     staff_role: null,
     email_verified_at: now,
-    first_name: '',
-    last_name: '',
-    phone: '',
-    ...toAddressColumns(NO_ADDRESS),
+    ...NO_PROFILE,
     ...profile,
     created_at: now,
     updated_at: now,
@@ -84,24 +78,18 @@ interface TakeOver {
   readonly owner: Owner;
 }
 
-/** Anybody can have registered the address: nobody keeps a session or a password of before that was confirmed. */
+/** Nobody keeps a session or a password of before the address was confirmed. */
 async function takeOver(
   transaction: Connection,
   deps: OpenDeps,
-  { userId, owner: { password, codeId, client } }: TakeOver,
-): Promise<void> {
+  { userId, owner: { password, codeId, client, profile } }: TakeOver,
+): Promise<User> {
   const now = deps.clock().getTime();
   await markVerified(transaction, userId, now);
   await setPassword(transaction, { userId, password: password ?? noPassword(), now });
   await endUserSessions(transaction, userId);
   await endLinks(transaction, userId, 'password-reset');
-  if (password === undefined)
-    await enqueueEmail(transaction, {
-      user_id: userId,
-      kind: 'password-removed',
-      about: codeId,
-      created_at: now,
-    });
   const event = { type: 'email-verified', userId, address: client.address } as const;
   await recordEvent({ ...deps, db: transaction }, event);
+  return removeUnproven(transaction, { userId, profile, about: codeId, now });
 }

@@ -5,6 +5,7 @@ import { listPermissions } from '#domain/staff/roles.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { isEnrolled } from '#server/people/accounts/second-factor/second-factor.repository.ts';
 import { hasStaffRights } from '#server/people/accounts/staff-rights.ts';
+import { lockUser } from '#server/people/accounts/user.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { createTokenReader } from './access-token.ts';
@@ -43,6 +44,38 @@ export function createAuthentication({
     // Extended, not copied: copying a row takes longer than reading it.
     request.caller = Object.assign(user, restrictions);
   };
+}
+
+/**
+ * Returns a hook that checks the session once more when the body of a request has arrived, which may be long after its headers: a
+ * session that was ended meanwhile changes nothing.
+ */
+export function createSessionRecheck({
+  db,
+  clock,
+}: Pick<AccountDeps, 'db' | 'clock'>): (request: FastifyRequest) => Promise<void> {
+  return async ({ caller, body }) => {
+    if (caller === null || body === undefined || body === null) return;
+    const session = { userId: caller.id, sessionId: caller.session_id };
+    const user = await findUserOfSession(db, session, clock().getTime());
+    if (user === undefined) throw new HttpError({ code: 'not-logged-in' });
+    Object.assign(caller, user);
+  };
+}
+
+/** Changes an account in a transaction, unless the session has ended: whoever takes the account over comes before or after. */
+export function inSession<Value>(
+  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
+  { id: userId, session_id: sessionId }: Caller,
+  change: (transaction: Connection) => Promise<Value>,
+): Promise<Value> {
+  return db.transaction().execute(async transaction => {
+    // The user first: ending sessions locks the rows in the same order.
+    await lockUser(transaction, userId);
+    const user = await findUserOfSession(transaction, { userId, sessionId }, clock().getTime());
+    if (user === undefined) throw new HttpError({ code: 'not-logged-in' });
+    return change(transaction);
+  });
 }
 
 async function mustPassSecondFactor(db: Connection, user: SessionUser): Promise<boolean> {
