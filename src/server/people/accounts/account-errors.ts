@@ -19,6 +19,7 @@ type AccountError =
   | CommonPassword
   | { readonly code: 'staff-requirements' }
   | { readonly code: 'second-factor-required' }
+  | { readonly code: 'password-required' }
   | { readonly code: 'second-factor-exists' }
   | { readonly code: 'second-factor-missing' }
   | { readonly code: 'wrong-code' }
@@ -67,6 +68,10 @@ export const ACCOUNT_ERRORS: ErrorReplies<AccountError> = {
     message: 'This code is not right, or no longer valid. Look at the newest mail, or ask for another code.',
   },
   'second-factor-required': { status: 403, message: 'Enter the code of your authenticator app first' },
+  'password-required': {
+    status: 403,
+    message: 'You have signed in by a code. Sign in with your password to work as staff.',
+  },
   'second-factor-exists': { status: 409, message: 'Two-step login is already on' },
   'second-factor-missing': { status: 409, message: 'Two-step login is not set up' },
   'wrong-login-code': { status: 403, message: WRONG_CODE, details: () => ({ fields: { code: WRONG_CODE } }) },

@@ -48,6 +48,8 @@ export interface SessionTable {
   readonly last_seen_at: number;
   /** The time when the session passed the second factor. */
   readonly second_factor_at: number | null;
+  /** 1 where the session began with a mailed code: until it passes the second factor, it has no rights of staff. */
+  readonly by_code: 1 | null;
   /** The hash of the cookie by which the console uses the session; null for one with tokens. */
   readonly cookie_hash: string | null;
 }

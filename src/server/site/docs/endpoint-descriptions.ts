@@ -154,7 +154,14 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
     description:
       'pending → confirmed → shipped → delivered; payment pending → paid or failed, failed → paid. Only staff read `notes`.',
     success: 'The order as it is now.',
-    errors: ['access-denied', 'staff-requirements', 'second-factor-required', 'not-found', 'cannot-move'],
+    errors: [
+      'access-denied',
+      'staff-requirements',
+      'second-factor-required',
+      'password-required',
+      'not-found',
+      'cannot-move',
+    ],
     request: examples.MOVE,
     response: { ...examples.ORDER, status: 'confirmed' },
   },

@@ -14,7 +14,12 @@ type ErrorCode = ApiError['code'];
 type Replies = ErrorReplies<ApiError>;
 
 /** They are possible at every endpoint of the console. */
-const STAFF_ERRORS: readonly ErrorCode[] = ['access-denied', 'staff-requirements', 'second-factor-required'];
+const STAFF_ERRORS: readonly ErrorCode[] = [
+  'access-denied',
+  'staff-requirements',
+  'second-factor-required',
+  'password-required',
+];
 
 export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {

@@ -53,7 +53,7 @@ export async function openAccount(
   const user =
     before.email_verified_at === null ? await takeOver(transaction, deps, { userId, owner }) : toUser(before);
   await recordEvent(events, { type: 'login-by-code', userId, address: client.address });
-  const started = await startSession(transaction, deps, { userId, client });
+  const started = await startSession(transaction, deps, { userId, client, isByCode: true });
   return { ...started, user };
 }
 

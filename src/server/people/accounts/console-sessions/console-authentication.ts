@@ -32,7 +32,8 @@ export function createConsoleAuthentication(options: ConsoleAuthentication): Aut
     const user = await findUserOfCookie(accounts.db, hashToken(token), now);
     if (user === undefined || (await isOvertaken(accounts, user)))
       throw new HttpError({ code: 'not-logged-in' });
-    request.caller = { ...user, needsSecondFactor: false, mustEnrol: user.second_factor_at === null };
+    const mustEnrol = user.second_factor_at === null;
+    request.caller = { ...user, needsSecondFactor: false, needsPassword: false, mustEnrol };
     if (!isReading(request) && !isFromOwnOrigin(request, publicUrl))
       throw new HttpError({ code: 'access-denied' });
     if (!isUnattended(request)) await extend(accounts, { user, now, network: toNetwork(request.ip) });

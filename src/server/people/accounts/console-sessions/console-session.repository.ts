@@ -17,7 +17,7 @@ export function findUserOfCookie(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
-    .select(['sessions.id as session_id', 'sessions.second_factor_at'])
+    .select(['sessions.id as session_id', 'sessions.second_factor_at', 'sessions.by_code'])
     .select(['sessions.created_at as started_at', 'sessions.last_seen_at'])
     .where('sessions.cookie_hash', '=', cookieHash)
     .where('sessions.expires_at', '>', now)

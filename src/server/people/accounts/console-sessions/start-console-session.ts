@@ -31,6 +31,7 @@ export async function startConsoleSession(
     network: networkOfClient(client),
     last_seen_at: now,
     second_factor_at: secondFactorAt,
+    by_code: null,
     cookie_hash: hashToken(token),
   });
   return token;

@@ -67,6 +67,8 @@ export async function changePassword<Started>(
       userId: user.id,
       client,
       secondFactorAt: user.second_factor_at,
+      // The password was right.
+      isByCode: false,
     });
   });
   if (started === undefined) return refused({ code: 'wrong-password' });

@@ -28,5 +28,6 @@ export async function replaceSession(
   { user, client, secondFactorAt }: Passed,
 ): Promise<StartedSession> {
   await endSession(transaction, { userId: user.id, sessionId: user.session_id });
-  return startSession(transaction, accounts, { userId: user.id, client, secondFactorAt });
+  const isByCode = user.by_code === 1;
+  return startSession(transaction, accounts, { userId: user.id, client, secondFactorAt, isByCode });
 }

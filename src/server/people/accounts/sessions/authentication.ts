@@ -21,6 +21,8 @@ declare module 'fastify' {
 export interface Caller extends SessionUser {
   /** Staff that set up a second factor, in a session that has not passed it. */
   readonly needsSecondFactor: boolean;
+  /** Staff without a second factor, in a session that began with a mailed code. */
+  readonly needsPassword: boolean;
   /** Staff without a second factor in the console, where the session may do nothing but set one up. */
   readonly mustEnrol: boolean;
 }
@@ -40,9 +42,8 @@ export function createAuthentication({
     const session = token === undefined ? undefined : await read(token, now);
     const user = session === undefined ? undefined : await findUserOfSession(db, session, now.getTime());
     if (user === undefined) throw new HttpError({ code: 'not-logged-in' });
-    const restrictions = { needsSecondFactor: await mustPassSecondFactor(db, user), mustEnrol: false };
     // Extended, not copied: copying a row takes longer than reading it.
-    request.caller = Object.assign(user, restrictions);
+    request.caller = Object.assign(user, { ...(await readRestrictions(db, user)), mustEnrol: false });
   };
 }
 
@@ -78,8 +79,13 @@ export function inSession<Value>(
   });
 }
 
-async function mustPassSecondFactor(db: Connection, user: SessionUser): Promise<boolean> {
-  return hasStaffRights(user) && user.second_factor_at === null && (await isEnrolled(db, user.id));
+async function readRestrictions(
+  db: Connection,
+  user: SessionUser,
+): Promise<Pick<Caller, 'needsSecondFactor' | 'needsPassword'>> {
+  const isStaffNotPassed = hasStaffRights(user) && user.second_factor_at === null;
+  const needsSecondFactor = isStaffNotPassed && (await isEnrolled(db, user.id));
+  return { needsSecondFactor, needsPassword: isStaffNotPassed && !needsSecondFactor && user.by_code === 1 };
 }
 
 /**
@@ -91,6 +97,7 @@ export async function requireStaff(request: FastifyRequest): Promise<void> {
   if (caller.role !== 'staff') throw new HttpError({ code: 'access-denied' });
   if (!hasStaffRights(caller)) throw new HttpError({ code: 'staff-requirements' });
   if (caller.needsSecondFactor) throw new HttpError({ code: 'second-factor-required' });
+  if (caller.needsPassword) throw new HttpError({ code: 'password-required' });
 }
 
 /**
@@ -115,6 +122,7 @@ export function isPermitted(caller: Caller, permission: Permission): boolean {
   return (
     hasStaffRights(caller) &&
     !caller.needsSecondFactor &&
+    !caller.needsPassword &&
     listPermissions(caller.staff_role).includes(permission)
   );
 }

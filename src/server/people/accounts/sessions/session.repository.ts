@@ -31,6 +31,7 @@ export async function addSession(db: Connection, session: SessionTable): Promise
 export interface SessionUser extends UserTable {
   readonly session_id: string;
   readonly second_factor_at: number | null;
+  readonly by_code: 1 | null;
 }
 
 export async function findUserOfSession(
@@ -48,7 +49,7 @@ const selectUserOfSession = preparedStatement(
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .selectAll('users')
-      .select(['sessions.id as session_id', 'sessions.second_factor_at'])
+      .select(['sessions.id as session_id', 'sessions.second_factor_at', 'sessions.by_code'])
       .where('sessions.user_id', '=', userId)
       .where('sessions.id', '=', sessionId)
       .where('sessions.expires_at', '>', now),

@@ -24,13 +24,14 @@ export interface NewSession {
   readonly client: Client;
   /** The time when the login that it continues passed the second factor. */
   readonly secondFactorAt?: number | null;
+  readonly isByCode?: boolean;
 }
 
 /** Stores a session. The access token is signed after the transaction, which blocks every other write. */
 export async function startSession(
   db: Connection,
   { newId, clock }: Pick<AccountDeps, 'newId' | 'clock'>,
-  { userId, client, secondFactorAt = null }: NewSession,
+  { userId, client, secondFactorAt = null, isByCode = false }: NewSession,
 ): Promise<StartedSession> {
   const now = clock().getTime();
   const session = { userId, sessionId: newId('ses') };
@@ -44,6 +45,7 @@ export async function startSession(
     network: networkOfClient(client),
     last_seen_at: now,
     second_factor_at: secondFactorAt,
+    by_code: isByCode ? 1 : null,
     cookie_hash: null,
   });
   await addRefreshToken(db, { session, number: 1, tokenHash: hashToken(refreshToken) });

@@ -12,6 +12,7 @@ import { createOneTimeCodes } from './0057-one-time-codes.ts';
 import { indexRefundsOfDay } from './0058-refunds-of-a-day.ts';
 import { createDismissedSuggestions } from './0059-dismissed-suggestions.ts';
 import { createGuestOrders } from './0060-guest-orders.ts';
+import { addSessionsByCode } from './0061-sessions-by-code.ts';
 import { releaseMigrations } from './release-0.2.0.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -28,5 +29,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0058-refunds-of-a-day': { up: db => indexRefundsOfDay(db, engine) },
     '0059-dismissed-suggestions': { up: db => createDismissedSuggestions(db, engine) },
     '0060-guest-orders': { up: db => createGuestOrders(db, engine) },
+    '0061-sessions-by-code': { up: addSessionsByCode },
   };
 }
