@@ -207,16 +207,22 @@ test.describe('links and pairs that are wrong', () => {
   });
 });
 
-test('a link within the page leaves its order open, and My Orders lists it for whoever has no account', async ({
+test('the browser that ordered shows the link to share, and lists the order for whoever has no account', async ({
   page,
   shop,
 }) => {
   const { order, link } = await placeGuestOrder(shop.url, { paymentMethod: 'cod' });
+  await page.goto('/order');
+  await page.evaluate(
+    links => localStorage.setItem('order-links', JSON.stringify({ state: { links }, version: 0 })),
+    [{ orderId: order.orderId, link }],
+  );
   await page.goto(link);
-  await expect(main(page)).toContainText(order.orderId);
+  await expect(page).toHaveURL(/\/order#\w+\.view\./);
+  await expect(main(page)).toContainText(`Your order ${order.orderId}`);
   await page.keyboard.press('Tab');
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-  await expect(page).toHaveURL(link);
+  await expect(page).toHaveURL(/\/order#\w+\.view\./);
   await page.reload();
   await expect(main(page)).toContainText(`Your order ${order.orderId}`);
   await page.goto('/orders');
@@ -233,4 +239,15 @@ test('a link within the page leaves its order open, and My Orders lists it for w
     .getByRole('link', { name: `Order ${order.orderId}` })
     .click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Thank you, Meenakshi!');
+});
+
+test('a link with all rights that somebody else opens is not remembered, and stays in the address', async ({
+  page,
+  shop,
+}) => {
+  const { order, link } = await placeGuestOrder(shop.url, { paymentMethod: 'cod' });
+  await page.goto(link);
+  await expect(main(page)).toContainText(order.orderId);
+  await expect(page).toHaveURL(link);
+  expect(await page.evaluate(() => localStorage.getItem('order-links'))).toBeNull();
 });

@@ -24,6 +24,7 @@ import { isId } from '#server/platform/db/ids.ts';
 import { HttpError, valueOrThrow } from '#server/platform/http/http-error.ts';
 import { type App, NEEDS_SESSION, NEEDS_STAFF_SESSION } from '#server/platform/http/route.ts';
 import { cancelOrder, moveOrder } from './change-order.ts';
+import { claimByKey } from './guests/claim-by-key.ts';
 import { orderLink } from './guests/describe-linked-order.ts';
 import { readGuestRequest } from './guests/guest-request.ts';
 import { hasPlacedAsGuest, placeGuestOrder } from './guests/place-guest-order.ts';
@@ -101,8 +102,10 @@ async function placeForAccount(
   placement: AccountPlacement,
   key: string | undefined,
 ): Promise<PlacedOrder> {
-  const placed = valueOrThrow(await placeOrder(orders, placement, key));
-  const order = toOrder(placed, ownerFor(placement.shopper));
+  const { shopper, address } = placement;
+  const earlier = await claimByKey(orders, { userId: shopper.id, key, address });
+  const placed = valueOrThrow(earlier ?? (await placeOrder(orders, placement, key)));
+  const order = toOrder(placed, ownerFor(shopper));
   return { orderId: order.orderId, order };
 }
 

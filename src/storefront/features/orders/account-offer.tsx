@@ -37,7 +37,8 @@ export function AccountOffer({ calls, linked, onChange }: AccountOfferProps) {
   const begin = (session: Session) => {
     useSession.getState().begin(session);
     toastSuccess('You have an account now. Your order is in My Orders.');
-    onChange({ ...linked, hasAccount: true });
+    // Whoever has the link sees the short form from now on.
+    onChange({ ...linked, access: 'view', hasAccount: true });
   };
   return (
     <section className={styles.panel}>

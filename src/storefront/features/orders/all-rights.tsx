@@ -1,7 +1,8 @@
 /** The way from the short form of an order to all of it. */
-import { phoneLink } from '#contract/urls.ts';
+import { PAGES, phoneLink } from '#contract/urls.ts';
 import { canCancel } from '#domain/orders/order-statuses.ts';
 import { rememberOrderLink } from '#storefront/state/order-links-store.ts';
+import { useSession } from '#storefront/state/session-store.ts';
 import { useSettings } from '#ui/settings.ts';
 import { CodeForm } from './code-form.tsx';
 import type { LinkCalls, LinkedOrderView } from './link-calls.ts';
@@ -13,8 +14,9 @@ interface AllRightsProps {
   readonly linked: LinkedOrderView;
 }
 
-export function AllRights({ calls, linked: { order, email } }: AllRightsProps) {
+export function AllRights({ calls, linked: { order, email, hasAccount } }: AllRightsProps) {
   const { shop } = useSettings();
+  const isSignedIn = useSession(({ user }) => user !== undefined);
   const open = ({ link }: { readonly link: string }) => {
     void rememberOrderLink({ orderId: order.orderId, link });
     // The page reads the new token from the address.
@@ -27,7 +29,13 @@ export function AllRights({ calls, linked: { order, email } }: AllRightsProps) {
       <p>
         It goes to <strong>{order.firstName}</strong>, phone <strong>{order.customerPhone}</strong>.
       </p>
-      {email === 'none' ? (
+      {hasAccount && (
+        <p>
+          This order is in an account. If it is yours, you see all of it in{' '}
+          <a href={PAGES.orders}>My Orders</a>.
+        </p>
+      )}
+      {isSignedIn && hasAccount ? null : email === 'none' ? (
         <p>
           {purpose}, open it in the browser that ordered, or call{' '}
           <a href={phoneLink(shop.phone)}>{shop.phone}</a> with the number of the order. We ask for the phone

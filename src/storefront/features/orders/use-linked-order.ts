@@ -1,9 +1,10 @@
 /** The order of a link, fetched when the page opens. */
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { orderLinkPage } from '#contract/urls.ts';
 import { showError } from '#storefront/state/api.ts';
-import { rememberOrderLink, useOrderLinks } from '#storefront/state/order-links-store.ts';
+import { useOrderLinks } from '#storefront/state/order-links-store.ts';
 import { createLinkCalls, type LinkedOrderView } from './link-calls.ts';
+import { canPayOnline } from './payment/due-payment.ts';
 
 type LinkedOrderState =
   | { readonly kind: 'loading' }
@@ -12,33 +13,47 @@ type LinkedOrderState =
   | { readonly kind: 'failed' }
   | { readonly kind: 'loaded'; readonly linked: LinkedOrderView };
 
-/** Returns the link with all rights, where the browser that placed the order opens one of a mail. */
-async function findOwnLink(token: string): Promise<string | undefined> {
+/** Returns the token with all rights, where the browser that placed the order opens another link of it. */
+async function findOwnToken(token: string): Promise<string | undefined> {
   await useOrderLinks.persist.rehydrate();
-  const [orderId, purpose] = token.split('.');
+  const [orderId] = token.split('.');
   const own = orderLinkPage(`${orderId}.own.`);
-  return purpose === 'own'
-    ? undefined
-    : useOrderLinks.getState().links.find(({ link }) => link.startsWith(own))?.link;
+  const link = useOrderLinks.getState().links.find(each => each.link.startsWith(own))?.link;
+  return link?.slice(link.indexOf('#') + 1);
+}
+
+/**
+ * What stands in the address is easily passed on, so a link with all rights is replaced by the one to share, once the browser has stored
+ * it. While there is something to pay it stays: the browser of another app may lose what it stores on the way to the bank.
+ */
+function hideOwnLink(own: string | undefined, { access, order, viewLink }: LinkedOrderView): void {
+  const isDue = order.upi !== undefined || canPayOnline(order);
+  if (own !== undefined && access === 'full' && !isDue && isStored(own))
+    history.replaceState(history.state, '', viewLink);
+}
+
+function isStored(token: string): boolean {
+  try {
+    return localStorage.getItem('order-links')?.includes(token) === true;
+  } catch {
+    return false;
+  }
 }
 
 export function useLinkedOrder(token: string) {
-  const calls = useMemo(() => createLinkCalls(token), [token]);
+  const [calls, setCalls] = useState(() => createLinkCalls(token));
   const [state, setState] = useState<LinkedOrderState>({ kind: 'loading' });
   useEffect(() => {
     let isNeeded = true;
     const load = async () => {
-      const own = await findOwnLink(token);
+      const own = await findOwnToken(token);
+      const best = createLinkCalls(own ?? token);
+      const read = await best.read();
       if (!isNeeded) return;
-      // The page reads the new token from the address.
-      if (own !== undefined) return location.replace(own);
-      const read = await calls.read();
-      if (!isNeeded) return;
+      setCalls(best);
       if (read.ok) {
         setState({ kind: 'loaded', linked: read.value });
-        const { access, order } = read.value;
-        // A browser that has lost its storage meanwhile finds the order again.
-        if (access === 'full') void rememberOrderLink({ orderId: order.orderId, link: orderLinkPage(token) });
+        hideOwnLink(own, read.value);
       } else if (read.error.kind === 'refused' && [400, 404].includes(read.error.status)) {
         setState({ kind: 'unknown' });
       } else {
@@ -50,7 +65,7 @@ export function useLinkedOrder(token: string) {
     return () => {
       isNeeded = false;
     };
-  }, [calls, token]);
+  }, [token]);
   const replace = (linked: LinkedOrderView) => setState({ kind: 'loaded', linked });
   return { calls, state, replace };
 }

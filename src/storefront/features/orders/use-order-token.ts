@@ -1,17 +1,16 @@
 /** The token of an order's link. It stays after # in the address, so that the page can be loaded again. */
 import { useEffect, useRef, useState } from 'react';
-import { orderLinkPage } from '#contract/urls.ts';
 
 /** `undefined` before hydration, `null` where the address has none. */
 export function useOrderToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
   const known = useRef<string | null>(null);
   useEffect(() => {
-    const read = () => {
+    const read = (event?: HashChangeEvent) => {
       const { hash } = location;
       // A link within the page, such as to its content, replaces what stands after #.
-      if (isTarget(hash) && known.current !== null)
-        history.replaceState(history.state, '', orderLinkPage(known.current));
+      if (isTarget(hash) && known.current !== null && event !== undefined)
+        history.replaceState(history.state, '', event.oldURL);
       else known.current = isTarget(hash) || hash === '' ? null : hash.slice(1);
       setToken(known.current);
     };

@@ -4,6 +4,7 @@ import type { ErrorReplies } from '#server/platform/http/http-error.ts';
 type GuestError =
   | { readonly code: 'order-without-mailbox' }
   | { readonly code: 'email-of-many-orders' }
+  | { readonly code: 'order-in-account' }
   | { readonly code: 'account-code-mailed' };
 
 declare module '#server/platform/http/http-error.ts' {
@@ -20,6 +21,10 @@ export const GUEST_ERRORS: ErrorReplies<GuestError> = {
   'email-of-many-orders': {
     status: 409,
     message: 'Too many open orders have this email address. Please enter a different one, or call us.',
+  },
+  'order-in-account': {
+    status: 409,
+    message: 'This order is in an account. Sign in to see all of it, and to change it.',
   },
   'account-code-mailed': {
     status: 403,

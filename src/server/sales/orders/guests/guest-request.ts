@@ -10,6 +10,11 @@ const KEY = /^[\w-]{22,255}$/;
 
 const KEY_MESSAGE = 'An order without an account needs an Idempotency-Key of at least 22 random characters';
 
+/** Returns whether the key is one that nobody can guess. */
+export function isGuestKey(key: string): boolean {
+  return KEY.test(key);
+}
+
 export function readGuestRequest(
   { customerInfo }: PlaceOrderRequest,
   key: string | undefined,
@@ -19,7 +24,7 @@ export function readGuestRequest(
   const email = typed === '' ? ({ success: true, data: '' } as const) : NewEmail.safeParse(typed);
   if (!email.success)
     return refuse(toFields(email.error.issues.map(issue => ({ ...issue, path: ['customerInfo', 'email'] }))));
-  if (key === undefined || !KEY.test(key)) return refuse({ 'idempotency-key': KEY_MESSAGE });
+  if (key === undefined || !isGuestKey(key)) return refuse({ 'idempotency-key': KEY_MESSAGE });
   return ok({ email: email.data, key });
 }
 

@@ -9,6 +9,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { findOrder } from '#server/sales/orders/order.repository.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
+import { findGuest } from './guest.repository.ts';
 import type { LinkPurpose } from './guest.table.ts';
 import { isLink } from './order-link.repository.ts';
 import { readOrderToken, toAccess } from './order-link-token.ts';
@@ -17,6 +18,8 @@ export interface OrderOfLink {
   readonly token: string;
   readonly purpose: LinkPurpose;
   readonly access: LinkAccess;
+  /** An account has claimed it. */
+  readonly isClaimed: boolean;
   readonly stored: StoredOrder;
 }
 
@@ -65,5 +68,9 @@ async function findLinked(
   const linkedTo = readOrderToken(token);
   if (linkedTo === undefined || !(await isLink(db, linkedTo, token))) return undefined;
   const stored = await findOrder(db, linkedTo.orderId, undefined);
-  return stored && { token, purpose: linkedTo.purpose, access: toAccess(linkedTo.purpose), stored };
+  if (stored === undefined) return undefined;
+  const { purpose } = linkedTo;
+  const isClaimed = typeof (await findGuest(db, stored.order.user_id))?.claimed_by === 'string';
+  // Whoever has the account has all rights; a link cannot be taken back.
+  return { token, purpose, access: isClaimed ? 'view' : toAccess(purpose), isClaimed, stored };
 }

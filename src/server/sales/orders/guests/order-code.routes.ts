@@ -12,7 +12,7 @@ import { toNetwork } from '#server/platform/http/network.ts';
 import { type App, NoContent } from '#server/platform/http/route.ts';
 import type { OrderTable } from '#server/sales/orders/order.table.ts';
 import { confirmMailbox } from './confirm-mailbox.ts';
-import { LinkHeaders, linkHooks, toOrderLink } from './linked-order.ts';
+import { LinkHeaders, linkHooks, type OrderOfLink, toOrderLink } from './linked-order.ts';
 import { openGuestAccount } from './open-guest-account.ts';
 import { giveOrderToken } from './order-link.repository.ts';
 
@@ -42,7 +42,7 @@ function codeRoutes(app: App, accounts: AccountDeps): void {
     API.orderLinkCode,
     { ...hooks, schema: { ...SCHEMA, response: { 204: NoContent } } },
     async (request, reply) => {
-      const target = codeTarget(toOrderLink(request).stored.order);
+      const target = codeTarget(toOrderLink(request));
       const network = toNetwork(request.ip);
       valueOrThrow(await sendCode(accounts, { ...target, channel: 'mail', network }));
       return reply.code(204).send(null);
@@ -53,8 +53,9 @@ function codeRoutes(app: App, accounts: AccountDeps): void {
     API.orderLinkCodeCheck,
     { ...hooks, schema: { ...SCHEMA, body: OrderCodeRequest, response: { 200: NewLink } } },
     async request => {
-      const { order } = toOrderLink(request).stored;
-      const entry = { target: codeTarget(order), digits: request.body.code, client: toClient(request) };
+      const linked = toOrderLink(request);
+      const { order } = linked.stored;
+      const entry = { target: codeTarget(linked), digits: request.body.code, client: toClient(request) };
       const now = clock().getTime();
       const token = valueOrThrow(
         await redeemCode(accounts, entry, async transaction => {
@@ -70,8 +71,9 @@ function codeRoutes(app: App, accounts: AccountDeps): void {
   );
 }
 
-function codeTarget(order: OrderTable) {
-  const { id: subject, email: address } = withMailbox(order);
+function codeTarget({ isClaimed, stored }: OrderOfLink) {
+  if (isClaimed) throw new HttpError({ code: 'order-in-account' });
+  const { id: subject, email: address } = withMailbox(stored.order);
   return { purpose: 'order-link', subject, address } as const;
 }
 
