@@ -63,7 +63,11 @@ export function addressRoutes(app: App, accounts: AccountDeps, authenticate: Aut
       return changed;
     },
   );
+  removalRoutes(app, accounts, authenticate);
+}
 
+function removalRoutes(app: App, accounts: AccountDeps, authenticate: Authenticate): void {
+  const { newId, clock } = accounts;
   app.delete(
     API.address,
     { onRequest: authenticate, schema: { ...TAGS, params: Params, response: { 204: NoContent } } },

@@ -79,7 +79,11 @@ describe.each(ENGINES)('an address that a stranger has registered, %s', engine =
     const mail = (await sendDue(shop)).find(({ row }) => row.kind === 'password-reset');
     const reset = /#token=(\S+)/.exec(mail === undefined ? '' : emailText(mail.content))?.[1];
     const password = 'owners-own-words';
-    const set = { method: 'POST', url: API.resetPassword, payload: { token: decodeURIComponent(reset ?? ''), password } } as const;
+    const set = {
+      method: 'POST',
+      url: API.resetPassword,
+      payload: { token: decodeURIComponent(reset ?? ''), password },
+    } as const;
     expect((await shop.send(set)).statusCode).toBe(204);
     const login = { method: 'POST', url: API.login, payload: { email: EMAIL, password } } as const;
     const session = (await shop.send(login)).json<Session>();

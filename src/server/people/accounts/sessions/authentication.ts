@@ -84,8 +84,9 @@ async function readRestrictions(
   user: SessionUser,
 ): Promise<Pick<Caller, 'needsSecondFactor' | 'needsPassword'>> {
   const isStaffNotPassed = hasStaffRights(user) && user.second_factor_at === null;
-  const needsSecondFactor = isStaffNotPassed && (await isEnrolled(db, user.id));
-  return { needsSecondFactor, needsPassword: isStaffNotPassed && !needsSecondFactor && user.by_code === 1 };
+  const mustPass = isStaffNotPassed && (await isEnrolled(db, user.id));
+  const needsPassword = isStaffNotPassed && !mustPass && user.by_code === 1;
+  return { needsSecondFactor: mustPass, needsPassword };
 }
 
 /**
