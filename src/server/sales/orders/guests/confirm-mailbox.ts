@@ -37,7 +37,7 @@ export async function confirmMailbox(
 
 interface Opening {
   readonly now: number;
-  /** Undefined stands for every mailed link of the order. */
+  /** Without it, every mailed link of the order counts as opened. */
   readonly tokenHash?: string;
 }
 
