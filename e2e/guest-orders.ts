@@ -1,4 +1,5 @@
 /** A real shop that takes orders without an account, and orders placed there through the API. */
+import type { Page } from '@playwright/test';
 import { type Order, type PlacedOrder, toSummaryInRupees } from '#contract/orders/order.ts';
 import { type LinkedOrder, ORDER_LINK_HEADER } from '#contract/orders/order-link.ts';
 import { API, PRODUCTS_FILE } from '#contract/urls.ts';
@@ -78,4 +79,12 @@ export async function mailedCode(shop: TestServer, email: string): Promise<strin
     expect(code).not.toBe('');
   }).toPass();
   return code;
+}
+
+/** As checkout does it after placing the order. */
+export function rememberLink(page: Page, placed: { readonly orderId: string; readonly link: string }) {
+  return page.evaluate(
+    links => localStorage.setItem('order-links', JSON.stringify({ state: { links }, version: 0 })),
+    [placed],
+  );
 }

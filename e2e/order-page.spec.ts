@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoIssues } from './axe.ts';
 import { test as base, expect, shopFixture } from './fixtures.ts';
-import { mailedCode, makeGuestShop, placeGuestOrder, readViewLink } from './guest-orders.ts';
+import { mailedCode, makeGuestShop, placeGuestOrder, readViewLink, rememberLink } from './guest-orders.ts';
 import { cutOff } from './layout.ts';
 import { newEmail } from './shopper.ts';
 import type { TestServer } from './test-server.ts';
@@ -249,11 +249,3 @@ test('a link with all rights that somebody else opens is not remembered, and sta
   await expect(page).toHaveURL(link);
   expect(await page.evaluate(() => localStorage.getItem('order-links'))).toBeNull();
 });
-
-/** As checkout does it after placing the order. */
-function rememberLink(page: Page, placed: { readonly orderId: string; readonly link: string }) {
-  return page.evaluate(
-    links => localStorage.setItem('order-links', JSON.stringify({ state: { links }, version: 0 })),
-    [placed],
-  );
-}
