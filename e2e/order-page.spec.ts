@@ -217,7 +217,6 @@ test('the browser that ordered shows the link to share, and lists the order for 
   await rememberLink(page, { orderId: order.orderId, link });
   await page.goto(link);
   await expect(page).toHaveURL(/\/order#\w+\.view\./);
-  await expect(main(page)).toContainText(`Your order ${order.orderId}`);
   await page.keyboard.press('Tab');
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page).toHaveURL(/\/order#\w+\.view\./);
