@@ -11,7 +11,7 @@ export function useFreshProfile(): void {
   }, [id]);
 }
 
-async function readProfile(): Promise<void> {
+export async function readProfile(): Promise<void> {
   const known = useSession.getState().user;
   if (known === undefined) return;
   const response = await api.ownUser(known.email);

@@ -41,7 +41,8 @@ function Greeting() {
   }
   return (
     <a className={styles.greeting} href={PAGES.profile} title={user.firstName}>
-      Welcome, {user.firstName}
+      {/* An account that was opened by a code has no name at first. */}
+      {user.firstName === '' ? 'My account' : `Welcome, ${user.firstName}`}
     </a>
   );
 }

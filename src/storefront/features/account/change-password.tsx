@@ -1,6 +1,7 @@
 /** Changing the password, below the profile: the present one, the new one, and every other device is signed out. */
 import { PasswordRequest } from '#contract/account.ts';
 import { MESSAGES } from '#contract/error.ts';
+import { PAGES } from '#contract/urls.ts';
 import { accountError } from '#storefront/account/account-error.ts';
 import { api } from '#storefront/state/api.ts';
 import { useSession } from '#storefront/state/session-store.ts';
@@ -8,12 +9,14 @@ import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
+import { useSettings } from '#ui/settings.ts';
 import styles from './account.module.css';
 import { PasswordField } from './account-fields.tsx';
 
 const REQUIRED = { currentPassword: 'Enter your current password', newPassword: 'Choose a new password' };
 
 export function ChangePassword({ email }: { readonly email: string }) {
+  const hasCodes = useSettings().buying.hasGuestOrders;
   const form = useForm({
     schema: PasswordRequest,
     required: REQUIRED,
@@ -45,6 +48,12 @@ export function ChangePassword({ email }: { readonly email: string }) {
           Change Password
         </Button>
       </div>
+      {hasCodes && (
+        <p>
+          You sign in by a code and have no password yet?{' '}
+          <a href={PAGES.forgotPassword}>Set a password by a link that we mail you</a>.
+        </p>
+      )}
     </form>
   );
 }

@@ -77,6 +77,8 @@ export async function sendOrder(attempt: Attempt): Promise<void> {
     await explain(response.error, attempt, { key, isGuest: buyer.userId === undefined });
     return;
   }
+  // The page is short from now on: whoever comes back to it sees its top.
+  scrollTo({ top: 0, behavior: 'instant' });
   attempt.onPlaced(response.value);
   finishOrder(lines);
   recipient.goOn(response.value);

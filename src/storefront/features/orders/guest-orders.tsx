@@ -6,6 +6,7 @@ import { formatAmount, fromRupees } from '#domain/money.ts';
 import { day } from '#storefront/date-texts.ts';
 import { api, showError } from '#storefront/state/api.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
+import { readProfile } from '#storefront/state/use-fresh-profile.ts';
 import { Button } from '#ui/forms/button.tsx';
 import styles from './guest-orders.module.css';
 
@@ -35,6 +36,8 @@ export function GuestOrders({ onClaimed, onFound }: GuestOrdersProps) {
     }
     toastSuccess(orders.length === 1 ? 'The order is in your account' : 'The orders are in your account');
     onClaimed();
+    // The account may have taken its name from an order.
+    void readProfile();
   };
   return (
     <section className={styles.guestOrders} aria-label="Orders from before">

@@ -9,6 +9,7 @@ import { recordEvent } from '#server/platform/security-events/security-events.ts
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import { rupees } from '#server/sales/orders/order-response.ts';
 import { claimOrders, findClaimable } from './claim-orders.ts';
+import { fillProfile } from './fill-profile.ts';
 
 const TAGS = { tags: ['orders'], ...NEEDS_SESSION };
 
@@ -37,7 +38,9 @@ export function claimRoutes(
       if (!isConfirmed(caller)) return { orderIds: [] };
       const { id: userId, email } = caller;
       const claimed = await db.transaction().execute(async transaction => {
-        const numbers = await claimOrders(transaction, { userId, email, orderIds }, clock().getTime());
+        const now = clock().getTime();
+        const numbers = await claimOrders(transaction, { userId, email, orderIds }, now);
+        await fillProfile(transaction, { userId, orderIds: numbers }, now);
         const event = { type: 'orders-claimed', userId, address: request.ip } as const;
         if (numbers.length > 0) await recordEvent({ ...deps, db: transaction }, event);
         return numbers;

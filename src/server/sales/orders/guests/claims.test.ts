@@ -216,3 +216,28 @@ describe.each(ENGINES)('orders that were placed as a guest, %s', engine => {
     expect(claimed).toEqual([order.orderId]);
   });
 });
+
+describe.each(ENGINES)('the profile of an account that claims an order, %s', engine => {
+  const signInByCode = async (shop: TestApp) => {
+    await shop.send({ method: 'POST', url: API.code, payload: { email: EMAIL } });
+    const payload = { email: EMAIL, code: await mailedCode(shop, EMAIL) };
+    return (await shop.send({ method: 'POST', url: API.codeLogin, payload })).json<Session>();
+  };
+
+  it('takes name, phone number and address from it, and loses nothing of its own', async () => {
+    const shop = await createGuestShop(engine);
+    const { orderId, order } = await placedAsGuest(shop, { email: EMAIL });
+    const { user, token } = await signInByCode(shop);
+    expect(user).toMatchObject({ firstName: '', phone: '' });
+    await shop.db.updateTable('users').set({ phone: '9000000001' }).where('id', '=', user.id).execute();
+    await claim(shop, token, [orderId]);
+    const { firstName, lastName } = order.customer;
+    const { street, city, state, zipCode } = order.shippingAddress;
+    expect((await shop.send({ url: fill(API.userByEmail, { email: EMAIL }) }, token)).json()).toMatchObject({
+      firstName,
+      lastName,
+      phone: '9000000001',
+      address: { addressLine1: street, city, state, postalCode: zipCode },
+    });
+  });
+});

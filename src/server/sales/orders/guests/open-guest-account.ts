@@ -10,6 +10,7 @@ import { type Client, networkOfClient } from '#server/people/accounts/sessions/c
 import { createTokens } from '#server/people/accounts/sessions/start-session.ts';
 import type { OrderTable } from '#server/sales/orders/order.table.ts';
 import { claimOrders } from './claim-orders.ts';
+import { fillProfile } from './fill-profile.ts';
 
 type AccountError = RedeemError | CodeLimit | { readonly code: 'account-code-mailed' };
 
@@ -36,8 +37,10 @@ export async function openGuestAccount(
     const owner = { email: order.email, client, codeId, profile: toProfile(order), password: columns };
     const account = await openAccount(transaction, accounts, owner);
     const claim = { userId: account.user.id, orderIds: [order.order_number], email: order.email };
-    await claimOrders(transaction, claim, clock().getTime());
-    return account;
+    const now = clock().getTime();
+    const orderIds = await claimOrders(transaction, claim, now);
+    const user = await fillProfile(transaction, { userId: account.user.id, orderIds }, now);
+    return { ...account, user: user ?? account.user };
   });
   if (!opened.ok) return opened;
   onMail();
