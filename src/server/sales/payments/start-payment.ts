@@ -23,6 +23,8 @@ import type { ShareCall } from './shared-calls.ts';
 /** Longer than the calls of the gateway that create an order. A server that ends meanwhile leaves its claim for so long. */
 export const CLAIM_MS = 30_000;
 const POLL_MS = 100;
+/** What the keys of calls that wait for another call end with. */
+export const OF_ANOTHER = ' of another';
 
 export type StartError =
   | { readonly code: 'not-found' }
@@ -110,7 +112,7 @@ async function payableRow(
 function createOrWait(deps: StartDeps, { stored, row, isClaimed }: Prepared): Promise<string | undefined> {
   return isClaimed
     ? deps.shareCall(row.id, () => createAtGateway(deps, stored.order, row))
-    : deps.shareCall(`${row.id} of another`, () => waitForOther(deps, row.id));
+    : deps.shareCall(row.id + OF_ANOTHER, () => waitForOther(deps, row.id));
 }
 
 /** Another call, perhaps of another server, is creating it: it is stored once the gateway has responded. */
@@ -119,7 +121,7 @@ async function waitForOther({ db }: PaymentDeps, id: string): Promise<string | u
     const row = await findPaymentOrder(db, id);
     if (typeof row?.provider_order_id === 'string') return row.provider_order_id;
     if (typeof row?.claimed_until !== 'number') return undefined;
-    await setTimeout(POLL_MS, undefined, { ref: false });
+    await setTimeout(POLL_MS);
   }
   return undefined;
 }
