@@ -136,6 +136,11 @@ export function readPin(text: string): string | undefined {
   return PIN.test(pin) ? pin : undefined;
 }
 
+/** Returns what is wrong with six digits that are no PIN code. */
+export function zeroPinError(text: string): string | undefined {
+  return /^0\d{5}$/.test(normalisePin(text)) ? 'No PIN code begins with 0' : undefined;
+}
+
 /**
  * Returns the states that a PIN code, or its first digits, can be in, the likeliest first. None where that is not known:
  * fewer than three digits, the Army Postal Service, a prefix that is not in use.

@@ -1,5 +1,5 @@
 /** What is said beside the fields of an address: hints only, none of them keeps anybody from ordering. */
-import { contradictedStates } from '#domain/addresses/pin-codes.ts';
+import { contradictedStates, isArmyPin, readPin, statesOfPin } from '#domain/addresses/pin-codes.ts';
 import { readIndianPhone } from '#domain/text/phone.ts';
 
 const EITHER = new Intl.ListFormat('en-IN', { type: 'disjunction' });
@@ -12,6 +12,18 @@ export function stateContradiction(pin: string, state: string): string | undefin
   );
 }
 
+const SAME_DIGITS = /^(\d)\1+$/;
+
+/** Says that no place has this PIN code, as far as its digits tell. */
+export function pinDoubt(text: string): string | undefined {
+  const pin = readPin(text);
+  if (pin === undefined) return undefined;
+  const isKnown = statesOfPin(pin).length > 0 || isArmyPin(pin);
+  return isKnown && !SAME_DIGITS.test(pin)
+    ? undefined
+    : `We know no place with PIN code ${pin}. Please check it.`;
+}
+
 /** Mobile numbers begin with 6 to 9; a courier's messages reach no other. */
 const MOBILE_START = /^[6-9]/;
 
@@ -21,4 +33,17 @@ export function phoneHint(phone: string): string | undefined {
   return digits === undefined || MOBILE_START.test(digits)
     ? undefined
     : 'Mobile numbers begin with 6, 7, 8 or 9; the courier sends messages to it.';
+}
+
+/** After the area code, a landline number begins with 2 to 7. Counting up is what is typed to get on. */
+const LANDLINE = /^(?!12345)[1-5]\d{1,3}[2-7]/;
+
+/** Says that a whole number can be neither a mobile number nor a landline. */
+export function phoneDoubt(phone: string): string | undefined {
+  const digits = readIndianPhone(phone);
+  if (digits === undefined) return undefined;
+  const isPossible = MOBILE_START.test(digits) || LANDLINE.test(digits);
+  return isPossible && !SAME_DIGITS.test(digits)
+    ? undefined
+    : `${digits} is neither a mobile number nor a landline with its area code. Please check it.`;
 }

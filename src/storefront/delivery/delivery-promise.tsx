@@ -1,6 +1,6 @@
 /** Asks for a PIN code and says when an order arrives there. Nothing where the shop has no zones. */
 import { type FormEvent, useState } from 'react';
-import { readPin } from '#domain/addresses/pin-codes.ts';
+import { readPin, zeroPinError } from '#domain/addresses/pin-codes.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
@@ -33,7 +33,7 @@ export function DeliveryPromise({ rules }: { readonly rules: ShippingRules | nul
           autoComplete="postal-code"
           maxLength={40}
           value={typed ?? pin ?? ''}
-          error={isWrong ? 'Please enter a 6-digit PIN code' : undefined}
+          error={isWrong ? (zeroPinError(typed ?? '') ?? 'Please enter a 6-digit PIN code') : undefined}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             setWrong(false);

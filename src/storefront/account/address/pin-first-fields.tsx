@@ -1,9 +1,10 @@
-/** The address of a profile with the PIN code first: it fills in city and state, which is chosen from a list. */
+/** The address of a profile with the PIN code first: it fills in the state, which is chosen from a list. */
 import { useLayoutEffect } from 'react';
 import type { User } from '#contract/account.ts';
+import { zeroPinError } from '#domain/addresses/pin-codes.ts';
 import { findState, STATES } from '#domain/addresses/states.ts';
 import { COUNTRY } from '#domain/constants/countries.ts';
-import { stateContradiction } from '#storefront/account/address-hints.ts';
+import { pinDoubt, stateContradiction } from '#storefront/account/address-hints.ts';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import styles from './address.module.css';
 import type { BindField } from './bind-field.ts';
@@ -27,16 +28,19 @@ export function PinFirstFields({ address, field, onShown, isContinued }: PinFirs
   const { pin, city, state } = locality;
   useLayoutEffect(() => onShown?.());
   const bind = (name: keyof User['address']) => field(`address.${name}`);
+  const pinField = bind('postalCode');
   return (
     <>
       <TextField
         label="PIN code"
-        {...bind('postalCode')}
+        {...pinField}
+        error={pinField.error && (zeroPinError(pin) ?? pinField.error)}
         value={pin}
         onChange={event => locality.changePin(event.target.value)}
         inputMode="numeric"
         autoComplete="postal-code"
-        hint="6 digits; it fills in city and state."
+        hint={zeroPinError(pin) ?? pinDoubt(pin) ?? '6 digits; it fills in the state.'}
+        isHintLive
       />
       <div className={styles.pair}>
         <TextField
@@ -83,4 +87,4 @@ export function PinFirstFields({ address, field, onShown, isContinued }: PinFirs
 }
 
 const PROPOSED = 'Filled in by the PIN code; please check.';
-const NOTHING = 'With its GST code.';
+const NOTHING = 'Choose it from the list.';

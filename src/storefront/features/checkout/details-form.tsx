@@ -1,5 +1,5 @@
 /** Who the order is for and where it goes, typed at checkout: eight fields at most. */
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { loginPage, PAGES } from '#contract/urls.ts';
 import { toAsciiDigits } from '#domain/addresses/indian-digits.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
@@ -37,14 +37,23 @@ export function DetailsForm({ form, promise, children }: DetailsFormProps) {
       aria-label="Contact and delivery"
       noValidate
       onInput={remember}
-      onSubmit={goToNextField}
+      onKeyDown={goOnFromSelect}
+      onSubmit={event => {
+        event.preventDefault();
+        goToNextField(event.currentTarget);
+      }}
     >
       <Step number={1} title="Contact" aside={user === undefined && <LoginLink />}>
         <div className={addressStyles.form}>
           <PhoneField {...field('phone')} start={begun.phone} />
           <TextField label="Name" {...field('name')} defaultValue={begun.name} autoComplete="name" />
           {user === undefined ? (
-            <EmailField {...field('email')} start={begun.email} onCorrect={remember} />
+            <EmailField
+              {...field('email')}
+              start={begun.email}
+              onCorrect={remember}
+              onKeep={form.keepEmail}
+            />
           ) : (
             <p className={styles.note}>The receipt goes to {user.email}.</p>
           )}
@@ -113,13 +122,31 @@ function PhoneField({ start, ...field }: PhoneFieldProps) {
   );
 }
 
-/** Enter goes on to the next field, as on phones: only the button orders. */
-function goToNextField(event: FormEvent<HTMLFormElement>): void {
-  event.preventDefault();
-  const fields = [...event.currentTarget.elements].filter(
+/** Enter goes on to the next field that is to be typed, as on phones, and then to the payment: only the button orders. */
+function goToNextField(form: HTMLFormElement): void {
+  const { activeElement } = document;
+  const fields = [...form.elements].filter(
     (element): element is HTMLElement =>
-      element instanceof HTMLElement && element.matches('input, select') && element.checkVisibility(),
+      element instanceof HTMLElement && element.matches(TYPED) && element.checkVisibility(),
   );
-  const current = fields.findIndex(element => element === document.activeElement);
-  fields[current + 1]?.focus();
+  const next = fields.find(field => activeElement && isAfter(field, activeElement) && !isChosen(field));
+  (next ?? document.querySelector<HTMLElement>('[name=paymentMethod]:checked'))?.focus();
+}
+
+const TYPED = 'input:not([type=checkbox], [type=radio]), select';
+
+function isAfter(element: Element, other: Element): boolean {
+  return (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+/** Says whether it is a list of which something is chosen, such as by the PIN code. */
+function isChosen(field: HTMLElement): boolean {
+  return field instanceof HTMLSelectElement && field.value !== '';
+}
+
+/** Enter in a list submits no form. */
+function goOnFromSelect(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+  event.preventDefault();
+  goToNextField(event.currentTarget);
 }

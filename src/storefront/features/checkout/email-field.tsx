@@ -1,5 +1,5 @@
 /** The mailbox of a guest, who need not give one. An address that looks mistyped is asked about, and corrected by one press. */
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { likelyMailbox } from '#domain/text/mail-typos.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -13,14 +13,17 @@ interface EmailFieldProps {
   readonly start: string;
   /** Called when the field has the corrected address. */
   readonly onCorrect: () => void;
+  /** Called with an address that the shopper says is right. */
+  readonly onKeep: (email: string) => void;
 }
 
-export function EmailField({ start, onCorrect, ...field }: EmailFieldProps) {
+export function EmailField({ start, onCorrect, onKeep, ...field }: EmailFieldProps) {
   const status = useRef<HTMLOutputElement>(null);
   const [email, setEmail] = useState(start);
   const [isBeingTyped, setBeingTyped] = useState(false);
   const [corrected, setCorrected] = useState<string>();
-  const meant = isBeingTyped ? undefined : likelyMailbox(email);
+  const [kept, setKept] = useState<string>();
+  const meant = isBeingTyped || kept === email ? undefined : likelyMailbox(email);
   const correct = (address: string) => {
     flushSync(() => {
       setEmail(address);
@@ -29,6 +32,15 @@ export function EmailField({ start, onCorrect, ...field }: EmailFieldProps) {
     onCorrect();
     // The button is gone.
     status.current?.focus();
+  };
+  const keep = () => {
+    flushSync(() => setKept(email));
+    onKeep(email);
+    status.current?.focus();
+  };
+  /** The buttons must be there before the focus moves on to them. */
+  const showQuestion = ({ key, shiftKey }: KeyboardEvent) => {
+    if (key === 'Tab' && !shiftKey) flushSync(() => setBeingTyped(false));
   };
   return (
     <div className={styles.email}>
@@ -44,12 +56,14 @@ export function EmailField({ start, onCorrect, ...field }: EmailFieldProps) {
         value={email}
         onChange={event => setEmail(event.target.value)}
         onFocus={() => setBeingTyped(true)}
+        onKeyDown={showQuestion}
         onBlur={() => setBeingTyped(false)}
         hint="For the receipt and news of your order"
       />
       {/* Its room is there as soon as something is typed: what is pressed next must not move away. */}
       <output ref={status} tabIndex={-1} className={styles.question} hidden={email === ''}>
         {corrected === email && 'Corrected.'}
+        {kept === email && 'It stays as you typed it.'}
         {meant !== undefined && (
           <>
             <span>
@@ -57,6 +71,9 @@ export function EmailField({ start, onCorrect, ...field }: EmailFieldProps) {
             </span>
             <Button id={DETAILS_IDS.question} variant="quiet" size="compact" onClick={() => correct(meant)}>
               Yes, correct it
+            </Button>
+            <Button variant="quiet" size="compact" onClick={keep}>
+              No, it is right
             </Button>
           </>
         )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ADDRESS } from '#contract/account.ts';
 import { testSettings } from '#testing/test-settings.ts';
-import { joinName, knownDetails, readDetails, splitName, toFormFields } from './read-details.ts';
+import { findDoubts, joinName, knownDetails, readDetails, splitName, toFormFields } from './read-details.ts';
 
 const SETTINGS = testSettings({ delivery: { addressForm: 'pin-first' } });
 const ADDRESS = {
@@ -79,4 +79,13 @@ it('parts a name at its last word, and one that nobody has changed as the accoun
 it('finds the fields of the form that the server names', () => {
   const named = { 'customerInfo.lastName': 'a', 'customerInfo.address.city': 'b', 'items.0.size': 'c' };
   expect(toFormFields(named)).toEqual({ name: 'a', 'address.city': 'b' });
+});
+
+it('asks about what is possible and unlikely, beside its field', () => {
+  expect(findDoubts(TYPED)).toEqual({});
+  const doubtful = { ...ADDRESS, state: 'Karnataka' };
+  expect(findDoubts({ ...TYPED, phone: '1234567890', address: doubtful })).toEqual({
+    phone: '1234567890 is neither a mobile number nor a landline with its area code. Please check it.',
+    'address.state': 'PIN code 600026 is in Tamil Nadu. Please check both.',
+  });
 });

@@ -3,8 +3,10 @@ import { type Address, NO_ADDRESS, type User } from '#contract/account.ts';
 import type { CustomerInfo } from '#contract/orders/order.ts';
 import type { TypedDetails } from '#contract/storage/checkout-storage.ts';
 import { NewEmail } from '#contract/text.ts';
+import { readPin } from '#domain/addresses/pin-codes.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { PageSettings } from '#domain/settings.ts';
+import { phoneDoubt, pinDoubt, stateContradiction } from '#storefront/account/address-hints.ts';
 import { type CustomerGaps, gapsByField, readCustomer } from '#storefront/account/order-customer.ts';
 
 /** What is wrong beside each field, by the names of the form. */
@@ -40,6 +42,17 @@ export function readDetails(
     ...(!read.ok && customerErrors(read.error, name)),
     ...(!mailbox.ok && { email: mailbox.error }),
   });
+}
+
+/** Returns what the server takes and a courier may not: it is asked about, and keeps nobody from ordering. */
+export function findDoubts({ phone, address: { postalCode, state } }: TypedDetails): FieldErrors {
+  const doubts = {
+    phone: phoneDoubt(phone),
+    'address.postalCode': pinDoubt(postalCode),
+    'address.state': stateContradiction(readPin(postalCode) ?? '', state),
+  };
+  const found = Object.entries(doubts).filter(([, doubt]) => doubt !== undefined);
+  return Object.fromEntries(found) as FieldErrors;
 }
 
 function customerErrors(gaps: CustomerGaps, name: string): FieldErrors {

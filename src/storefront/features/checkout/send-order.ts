@@ -45,6 +45,8 @@ export interface Attempt extends Quote {
 
 const UNSURE =
   'We cannot tell yet whether your order has reached us. Please press Place Order again: it will not be placed twice.';
+const NOT_YET = 'Nothing is ordered yet.';
+const PRESS_AGAIN = 'If all of it is right, press the button again.';
 const NOTHING_ORDERED = 'Nothing was ordered and your cart is as it was.';
 const HOW_TO_GO_ON = `${NOTHING_ORDERED} Change that line above, then place your order again.`;
 const EARLIER_ORDER = 'An earlier attempt may already have placed an order.';
@@ -58,6 +60,8 @@ export async function sendOrder(attempt: Attempt): Promise<void> {
   if (!found.ok) {
     // Steps already show what is missing in them, so only a missing session needs a message.
     if (found.error === 'session') setError({ message: MESSAGES.userMissing });
+    else if (found.error !== 'shown')
+      setError({ message: NOT_YET, details: [...found.error.asked, PRESS_AGAIN] });
     return;
   }
   const buyer = found.value;

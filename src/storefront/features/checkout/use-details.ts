@@ -13,7 +13,7 @@ import { focusFirst } from '#ui/forms/use-form.ts';
 import { useSettings } from '#ui/settings.ts';
 import { type AddressOption, NEW, PROFILE, toKey, useAddressChoice } from './address-choice.ts';
 import { adoptDraft, changeDraft, useDraft } from './details-draft.ts';
-import { type FieldErrors, knownDetails, readDetails } from './read-details.ts';
+import { type FieldErrors, findDoubts, knownDetails, readDetails } from './read-details.ts';
 
 /** The ids by which the form, its question and the button that opens it get the focus. */
 export const DETAILS_IDS = { form: 'order-details', question: 'email-question', change: 'change-details' };
@@ -22,10 +22,11 @@ export type DetailsForm = ReturnType<typeof useDetails>;
 
 export function useDetails(user: User | undefined) {
   const shown = useShownDetails(user);
-  const { owner, begun, details, options, key, choose, meant } = shown;
+  const { owner, begun, details, options, key, choose, meant, isOpen } = shown;
   const { setPin } = usePin();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [questioned, setQuestioned] = useState('');
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [keptEmail, setKeptEmail] = useState<string>();
   useAdoption(user, shown);
 
   function remember(form: HTMLFormElement): void {
@@ -51,7 +52,11 @@ export function useDetails(user: User | undefined) {
   function clearErrors(next: TypedDetails): void {
     const before = toFieldValues(begun);
     const now = toFieldValues(next);
-    const others = Object.entries(errors).filter(([name]) => now[name] === before[name]);
+    // What is said of the state may be about the PIN code.
+    const isPinChanged = next.address.postalCode !== begun.address.postalCode;
+    const others = Object.entries(errors).filter(
+      ([name]) => now[name] === before[name] && !(name === 'address.state' && isPinChanged),
+    );
     if (others.length < Object.keys(errors).length) setErrors(Object.fromEntries(others));
   }
 
@@ -68,15 +73,20 @@ export function useDetails(user: User | undefined) {
     document.getElementById(DETAILS_IDS.change)?.focus();
   }
 
-  /** Asks once about an address that looks mistyped. Returns false where there is nothing to ask. */
-  function askAboutEmail(): boolean {
-    if (meant === undefined || questioned === details.email) return false;
-    setQuestioned(details.email);
-    document.getElementById(DETAILS_IDS.question)?.focus();
-    return true;
+  /** Asks once about what looks mistyped. Returns the questions, none where there is nothing new to ask. */
+  function askOnce(): readonly string[] {
+    const doubts = findDoubts(details);
+    const isMailDoubted = meant !== undefined && details.email !== keptEmail;
+    const questions = [...(isMailDoubted ? [`Did you mean ${meant}?`] : []), ...Object.values(doubts)];
+    if (questions.every(question => asked.includes(question))) return [];
+    setAsked([...asked, ...questions]);
+    if (isOpen) showErrors(doubts);
+    if (isMailDoubted && doubts['phone'] === undefined)
+      document.getElementById(DETAILS_IDS.question)?.focus();
+    return questions;
   }
 
-  return { ...shown, errors, remember, showErrors, open, close, askAboutEmail };
+  return { ...shown, errors, remember, showErrors, open, close, askOnce, keepEmail: setKeptEmail };
 }
 
 type ShownDetails = ReturnType<typeof useShownDetails>;

@@ -23,7 +23,9 @@ export function useRecipient(form: DetailsForm): Recipient {
       if (user?.id === '') return refused('session');
       const read = readDetails(form.details, settings, user);
       if (!read.ok) form.showErrors(read.error);
-      if (!read.ok || form.askAboutEmail()) return refused('shown');
+      if (!read.ok) return refused('shown');
+      const asked = form.askOnce();
+      if (asked.length > 0) return refused({ asked });
       const { customer, email } = read.value;
       return ok({ userId: user?.id, email: user?.email ?? email, customer: ok(customer) });
     },
