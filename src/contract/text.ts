@@ -31,8 +31,8 @@ export function requiredText(label: string) {
 }
 
 /** Trimmed text of 0 to 200 characters. */
-export function shortText(label: string) {
-  return cleanText(label);
+export function shortText(label: string, error = `${label} must be text`) {
+  return cleanText(label, { error });
 }
 
 /** Trimmed text of several lines, of 0 to `max` characters. */

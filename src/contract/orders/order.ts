@@ -42,6 +42,9 @@ const ShippingAddress = z.object({
   country: z.literal(COUNTRY, { error: 'We ship only within India.' }),
 });
 
+/** What is said where an account sends none. */
+export const LAST_NAME = 'Last name is required';
+
 /** The person who gets the order. */
 export const CustomerInfo = z.object({
   firstName: requiredText('First name'),
@@ -49,6 +52,9 @@ export const CustomerInfo = z.object({
   phone: Phone,
   address: ShippingAddress,
 });
+
+/** Many people have one name: without an account, and corrected by staff, the last name may be empty. */
+export const OneNameInfo = z.extend(CustomerInfo, { lastName: shortText('Last name', LAST_NAME) });
 
 export const Summary = z.object({
   subtotal: Rupees,
@@ -80,8 +86,8 @@ export const PlaceOrderRequest = z.object({
       z.minLength(1, { error: 'Your cart is empty' }),
       z.maxLength(MAX_ORDER_LINES, { error: `An order can have at most ${MAX_ORDER_LINES} lines` }),
     ),
-  /** Only the email of a guest is looked at, who may leave it out: that of an account is the account's, whatever is sent. */
-  customerInfo: z.extend(CustomerInfo, { email: z.optional(shortText('Email')) }),
+  /** Only a guest may leave the last name empty. Only the email of a guest is looked at, who may leave it out: that of an account is the account's, whatever is sent. */
+  customerInfo: z.extend(OneNameInfo, { email: z.optional(shortText('Email')) }),
   orderSummary: Summary,
   /** The day of delivery that the shopper read. A later one is agreed to anew. */
   promisedBy: z.optional(PromisedDay),

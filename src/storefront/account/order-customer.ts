@@ -1,7 +1,7 @@
 /** Reads whom an order goes to, from a profile or as typed at checkout, or says what stands in the way (spec 5, Checkout). */
 import type { Address, User } from '#contract/account.ts';
 import { toFields } from '#contract/error.ts';
-import { CustomerInfo } from '#contract/orders/order.ts';
+import { CustomerInfo, OneNameInfo } from '#contract/orders/order.ts';
 import { ADDRESS_FORMS, isStateTaken, UNKNOWN_STATE } from '#domain/addresses/address-forms.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { PageSettings } from '#domain/settings.ts';
@@ -45,10 +45,21 @@ const NEEDED: Readonly<Record<string, NeededField>> = {
   'address.postalCode': { name: 'ZIP code', ask: 'Enter the PIN code', toValue: ofAddress('postalCode') },
 };
 
+interface CustomerRules {
+  /** Says whether one name is enough, as for an order without an account. */
+  readonly mayHaveOneName?: boolean;
+}
+
 /** `settings` say to which states the label may sell. */
-export function readCustomer(person: Person, settings: PageSettings): Result<CustomerInfo, CustomerGaps> {
-  const empty = Object.entries(NEEDED).filter(([, { toValue }]) => toValue(person).trim() === '');
-  const parsed = CustomerInfo.safeParse(person);
+export function readCustomer(
+  person: Person,
+  settings: PageSettings,
+  { mayHaveOneName = false }: CustomerRules = {},
+): Result<CustomerInfo, CustomerGaps> {
+  const empty = Object.entries(NEEDED).filter(
+    ([path, { toValue }]) => toValue(person).trim() === '' && !(mayHaveOneName && path === 'lastName'),
+  );
+  const parsed = (mayHaveOneName ? OneNameInfo : CustomerInfo).safeParse(person);
   if (parsed.success && empty.length === 0) {
     const wrong = stateError(person.address, settings);
     return wrong === undefined

@@ -27,7 +27,7 @@ export function GuestHelper({ found }: GuestHelperProps) {
   const cancel = () => {
     setChecked(undefined);
     const { firstName, lastName } = order.customer;
-    const customerName = `${firstName} ${lastName}`;
+    const customerName = `${firstName} ${lastName}`.trim();
     actions.begin('cancel', [
       { id: order.id, number: order.orderNumber, customerName, isPaidByUpi: false, isRefunded: false },
     ]);

@@ -29,7 +29,7 @@ export function OrderActions({
   const named = {
     id: order.id,
     number: order.orderNumber,
-    customerName: `${firstName} ${lastName}`,
+    customerName: `${firstName} ${lastName}`.trim(),
     isPaidByUpi: paymentProvider === 'upi',
     isRefunded: refund?.isWhole === true,
   };

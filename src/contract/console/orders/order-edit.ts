@@ -1,6 +1,6 @@
 /** What staff correct in an order before it is handed over, and the number of a parcel afterwards. */
 import * as z from 'zod/mini';
-import { CustomerInfo } from '#contract/orders/order.ts';
+import { OneNameInfo } from '#contract/orders/order.ts';
 import { longText, requiredText, shortText } from '#contract/text.ts';
 import { MAX_ORDER_LINES } from '#domain/orders/order.ts';
 import { plainNumber } from '#domain/orders/tracking-lines.ts';
@@ -32,7 +32,7 @@ export const TrackingCorrection = z.object({
 
 export type TrackingCorrection = z.infer<typeof TrackingCorrection>;
 
-/** The rules are those of the checkout. */
-export const NewAddress = CustomerInfo;
+/** The rules are those of the checkout of guests. */
+export const NewAddress = OneNameInfo;
 
 export type NewAddress = z.infer<typeof NewAddress>;

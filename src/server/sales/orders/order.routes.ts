@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import {
   CancelOrderRequest,
+  LAST_NAME,
   ORDERS_PER_PAGE,
   Order,
   OrderStatusRequest,
@@ -102,6 +103,12 @@ async function placeForAccount(
   placement: AccountPlacement,
   key: string | undefined,
 ): Promise<PlacedOrder> {
+  if (placement.request.customerInfo.lastName === '')
+    throw new HttpError({
+      code: 'invalid',
+      fields: { 'customerInfo.lastName': LAST_NAME },
+      isIncomplete: true,
+    });
   const { shopper, address } = placement;
   const earlier = await claimByKey(orders, { userId: shopper.id, key, address });
   const placed = valueOrThrow(earlier ?? (await placeOrder(orders, placement, key)));

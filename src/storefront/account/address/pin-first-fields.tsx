@@ -1,5 +1,5 @@
 /** The address of a profile with the PIN code first: it fills in the state, which is chosen from a list. */
-import { useLayoutEffect } from 'react';
+import { type KeyboardEvent, useLayoutEffect } from 'react';
 import type { User } from '#contract/account.ts';
 import { zeroPinError } from '#domain/addresses/pin-codes.ts';
 import { findState, STATES } from '#domain/addresses/states.ts';
@@ -15,11 +15,13 @@ interface PinFirstFieldsProps {
   readonly field: BindField;
   /** Called when PIN code, city and state are shown anew: one fills in the others. */
   readonly onShown?: (() => void) | undefined;
+  /** Called with the keys that are pressed in the list of states. */
+  readonly onStateKey?: ((event: KeyboardEvent<HTMLSelectElement>) => void) | undefined;
   /** Says whether the address was begun here before, such as before the page was loaded again. */
   readonly isContinued?: boolean;
 }
 
-export function PinFirstFields({ address, field, onShown, isContinued }: PinFirstFieldsProps) {
+export function PinFirstFields({ address, field, onShown, onStateKey, isContinued }: PinFirstFieldsProps) {
   // What an older profile has as text is the state that it names.
   const locality = useLocality(
     { ...address, state: findState(address.state)?.name ?? '' },
@@ -56,6 +58,7 @@ export function PinFirstFields({ address, field, onShown, isContinued }: PinFirs
           className={styles.twoLineNote}
           value={state.text}
           onChange={event => locality.changeState(event.target.value)}
+          onKeyDown={onStateKey}
           autoComplete="address-level1"
           hint={stateContradiction(pin, state.text) ?? (state.isProposed ? PROPOSED : NOTHING)}
           isHintLive

@@ -1,5 +1,5 @@
 /** Who the order is for and where it goes, typed at checkout: eight fields at most. */
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { loginPage, PAGES } from '#contract/urls.ts';
 import { toAsciiDigits } from '#domain/addresses/indian-digits.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
@@ -37,7 +37,6 @@ export function DetailsForm({ form, promise, children }: DetailsFormProps) {
       aria-label="Contact and delivery"
       noValidate
       onInput={remember}
-      onKeyDown={goOnFromSelect}
       onSubmit={event => {
         event.preventDefault();
         goToNextField(event.currentTarget);
@@ -46,7 +45,13 @@ export function DetailsForm({ form, promise, children }: DetailsFormProps) {
       <Step number={1} title="Contact" aside={user === undefined && <LoginLink />}>
         <div className={addressStyles.form}>
           <PhoneField {...field('phone')} start={begun.phone} />
-          <TextField label="Name" {...field('name')} defaultValue={begun.name} autoComplete="name" />
+          <TextField
+            label="Name"
+            {...field('name')}
+            defaultValue={begun.name}
+            autoComplete="name"
+            hint={user && 'First and last name'}
+          />
           {user === undefined ? (
             <EmailField
               {...field('email')}
@@ -63,7 +68,13 @@ export function DetailsForm({ form, promise, children }: DetailsFormProps) {
         <AddressOptions options={options} chosen={key} onChoose={form.choose} />
         {(options.length === 0 || key === NEW) && (
           <div className={addressStyles.form}>
-            <PinFirstFields address={begun.address} field={field} onShown={remember} isContinued />
+            <PinFirstFields
+              address={begun.address}
+              field={field}
+              onShown={remember}
+              onStateKey={goOnFromSelect}
+              isContinued
+            />
           </div>
         )}
         {promise !== undefined && <PromiseLine promise={promise} />}
@@ -145,8 +156,9 @@ function isChosen(field: HTMLElement): boolean {
 }
 
 /** Enter in a list submits no form. */
-function goOnFromSelect(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+function goOnFromSelect(event: KeyboardEvent<HTMLSelectElement>): void {
+  const { form } = event.currentTarget;
+  if (event.key !== 'Enter' || form === null) return;
   event.preventDefault();
-  goToNextField(event.currentTarget);
+  goToNextField(form);
 }

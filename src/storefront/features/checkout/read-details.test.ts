@@ -48,7 +48,6 @@ describe('what is typed at checkout', () => {
 
   it.each([
     [{ phone: '12345' }, 'phone', 'Please enter a 10-digit phone number'],
-    [{ name: 'Meena' }, 'name', 'Please add your last name or initial: the courier needs both'],
     [{ email: 'meena@' }, 'email', 'Please enter a valid email address, or leave it empty'],
     [
       { address: { ...ADDRESS, postalCode: '012345' } },
@@ -65,6 +64,16 @@ describe('what is typed at checkout', () => {
       ok: false,
       error: { [field]: message },
     });
+  });
+});
+
+it('takes a single name, but not from an account, whose profile has two', () => {
+  const one = { ...TYPED, name: ' Meena ' };
+  const read = readDetails(one, SETTINGS);
+  expect(read.ok && read.value.customer).toMatchObject({ firstName: 'Meena', lastName: '' });
+  expect(readDetails(one, SETTINGS, { firstName: '', lastName: '' })).toEqual({
+    ok: false,
+    error: { name: 'Please add your last name or initial' },
   });
 });
 

@@ -26,16 +26,17 @@ const ASKS: FieldErrors = {
   name: 'Enter your name',
   'address.state': 'Choose a state',
 };
-const WHOLE_NAME = 'Please add your last name or initial: the courier needs both';
+const WHOLE_NAME = 'Please add your last name or initial';
 const EMAIL = 'Please enter a valid email address, or leave it empty';
 
-/** `account` has the name of an account, which nobody has to type again to be parted as it is there. */
+/** `account` has the name of an account, which nobody has to type again to be parted as it is there. Without one, a name is enough. */
 export function readDetails(
   { phone, name, email, address }: TypedDetails,
   settings: PageSettings,
   account?: Name,
 ): Result<ReadDetails, FieldErrors> {
-  const read = readCustomer({ ...splitName(name, account), phone, address: withoutBlank(address) }, settings);
+  const person = { ...splitName(name, account), phone, address: withoutBlank(address) };
+  const read = readCustomer(person, settings, { mayHaveOneName: account === undefined });
   const mailbox = email.trim() === '' ? ok('') : readEmail(email);
   if (read.ok && mailbox.ok) return ok({ customer: read.value, email: mailbox.value });
   return refused({

@@ -22,11 +22,9 @@ export type DetailsForm = ReturnType<typeof useDetails>;
 
 export function useDetails(user: User | undefined) {
   const shown = useShownDetails(user);
-  const { owner, begun, details, options, key, choose, meant, isOpen } = shown;
+  const { owner, begun, options, key, choose } = shown;
   const { setPin } = usePin();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  const [keptEmail, setKeptEmail] = useState<string>();
   useAdoption(user, shown);
 
   function remember(form: HTMLFormElement): void {
@@ -73,7 +71,15 @@ export function useDetails(user: User | undefined) {
     document.getElementById(DETAILS_IDS.change)?.focus();
   }
 
-  /** Asks once about what looks mistyped. Returns the questions, none where there is nothing new to ask. */
+  return { ...shown, errors, remember, showErrors, open, close, ...useQuestions(shown, showErrors) };
+}
+
+/** What looks mistyped is asked about once. */
+function useQuestions({ details, meant, isOpen }: ShownDetails, showErrors: (found: FieldErrors) => void) {
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [keptEmail, keepEmail] = useState<string>();
+
+  /** Returns the questions, none where there is nothing new to ask. */
   function askOnce(): readonly string[] {
     const doubts = findDoubts(details);
     const isMailDoubted = meant !== undefined && details.email !== keptEmail;
@@ -86,7 +92,7 @@ export function useDetails(user: User | undefined) {
     return questions;
   }
 
-  return { ...shown, errors, remember, showErrors, open, close, askOnce, keepEmail: setKeptEmail };
+  return { askOnce, keepEmail };
 }
 
 type ShownDetails = ReturnType<typeof useShownDetails>;

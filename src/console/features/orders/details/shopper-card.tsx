@@ -23,7 +23,7 @@ export function ShopperCard({ found, children }: ShopperCardProps) {
   const { order, shopper } = found;
   const { firstName, lastName, phone, email } = order.customer;
   const { street, landmark, city, state, zipCode, country } = order.shippingAddress;
-  const name = `${firstName} ${lastName}`;
+  const name = `${firstName} ${lastName}`.trim();
   const mayRead = useMay('customers.read');
   const contacts = [
     { icon: Phone, label: phone, href: phoneLink(phone) },

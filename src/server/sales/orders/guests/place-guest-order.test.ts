@@ -65,6 +65,24 @@ describe.each(ENGINES)('an order without an account, %s', engine => {
     expect(await findIssues(shop.db, engine)).toEqual([]);
   });
 
+  it('is placed with a single name, which an account may not have', async () => {
+    const shop = await createGuestShop(engine);
+    const { customerInfo, ...request } = orderRequest();
+    const payload = { ...request, customerInfo: { ...customerInfo, lastName: ' ' } };
+    const key = { 'idempotency-key': newKey() };
+    const placed = await shop.send({ method: 'POST', url: API.orders, payload, headers: key });
+    expect([placed.statusCode, placed.json<PlacedOrder>().order.customer]).toEqual([
+      201,
+      expect.objectContaining({ firstName: 'Meena', lastName: '' }),
+    ]);
+    const { token } = await registerShopper(shop);
+    const refused = await shop.send({ method: 'POST', url: API.orders, payload }, token);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { 'customerInfo.lastName': 'Last name is required' },
+    ]);
+  });
+
   it.each([undefined, '', ' '])('is placed without an email: %j', async email => {
     const shop = await createGuestShop(engine);
     const placed = await placeAsGuest(shop, { email });
