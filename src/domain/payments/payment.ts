@@ -81,6 +81,13 @@ function bankCount(count: number): string {
   return `${COUNT_WORDS[count] ?? count} ${count === 1 ? 'bank' : 'banks'}`;
 }
 
+/** Returns what a cart of this subtotal has to know of cash on delivery. */
+export function codTerms({ money }: Pick<PaymentTerms, 'money'>, subtotal: Paise): string {
+  if (subtotal < money.codMinimum) return `From ${formatPrice(money.codMinimum)}.`;
+  const hasCharge = money.codCharge > 0 && subtotal < money.codFreeFrom;
+  return hasCharge ? `${formatPrice(money.codCharge)} charge.` : 'You pay when it arrives.';
+}
+
 function codHint({ money, delivery }: PaymentTerms): string {
   const minimum = money.codMinimum > 0 ? `From ${formatPrice(money.codMinimum)}. ` : '';
   const charge =

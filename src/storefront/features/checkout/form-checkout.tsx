@@ -55,7 +55,7 @@ export function FormCheckout({ user, lines, rules, onPlaced }: FormCheckoutProps
         <Details key={version} form={form} promise={promise}>
           {hasGstInvoices(money.taxScheme) && <GstInputs />}
         </Details>
-        <PaymentStep subtotal={summary.subtotal} promise={promise} number={number} />
+        <PaymentStep subtotal={summary.subtotal} promise={promise} number={number} isOfCart />
       </div>
       <SummaryStep
         lines={lines}

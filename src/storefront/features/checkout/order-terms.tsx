@@ -27,6 +27,7 @@ export function OrderTerms({ promise, method, rules }: OrderTermsProps) {
       {isKnown && (
         <li>
           Arrives by <strong>{promisedDay(promise ?? estimate)}</strong>
+          {promise === undefined && PAYMENT_METHODS[method].isCash && `, or ${delivery.codExtra} later`}
         </li>
       )}
       {isByPin && promise === undefined && <li>The PIN code says when it arrives.</li>}

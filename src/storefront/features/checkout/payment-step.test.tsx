@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { paise } from '#domain/money.ts';
 import { pageSettings } from '#domain/page-settings.ts';
+import { codTerms } from '#domain/payments/payment.ts';
 import { testSettings } from '#testing/test-settings.ts';
 import { SettingsContext } from '#ui/settings.ts';
 import { PaymentStep } from './payment-step.tsx';
@@ -39,4 +40,12 @@ test('a real shop without its keys offers no card, and with no method left asks 
   const withCash = markup({ ...REAL, payment: { methods: ['card', 'cod'] } }, false);
   expect(withCash).toContain('value="cod"');
   for (const text of [...CARD_FIELDS, 'value="card"', 'cannot be paid']) expect(withCash).not.toContain(text);
+});
+
+test('the hint of cash on delivery is of this cart alone, where a form has the details', () => {
+  const { money } = testSettings();
+  expect(codTerms({ money }, paise(money.codMinimum - 1))).toMatch(/^From ₹/);
+  expect(codTerms({ money }, money.codFreeFrom)).toBe('You pay when it arrives.');
+  const charged = { ...money, codCharge: paise(5000), codMinimum: paise(0) };
+  expect(codTerms({ money: charged }, paise(money.codFreeFrom - 1))).toBe('₹50 charge.');
 });

@@ -8,7 +8,7 @@ import {
 } from '#contract/error.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import type { Paise } from '#domain/money.ts';
-import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
+import { codTerms, PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment.ts';
 import { checkPaymentMethod, type PaymentMethodError } from '#domain/pricing.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { RadioCard } from '#ui/forms/choice.tsx';
@@ -26,12 +26,18 @@ interface PaymentStepProps {
   /** The promise for the address of the order. */
   readonly promise?: DeliveryPromise | undefined;
   readonly number?: number;
+  /** Says whether hints are of this cart alone. */
+  readonly isOfCart?: boolean;
 }
 
-export function PaymentStep({ subtotal, promise, number = 3 }: PaymentStepProps) {
+export function PaymentStep({ subtotal, promise, number = 3, isOfCart = false }: PaymentStepProps) {
   const { method, choose } = usePaymentChoice();
   const settings = useSettings();
   const checked = checkPaymentMethod({ paymentMethod: method, subtotal, promise }, settings);
+  const toHint = (name: PaymentMethod) =>
+    isOfCart && PAYMENT_METHODS[name].isCash
+      ? codTerms(settings, subtotal)
+      : PAYMENT_METHODS[name].hint(settings);
   const error = checked.ok ? '' : toError(checked.error, { ...settings, promise });
   return (
     <Step number={number} title="Payment Method">
@@ -45,7 +51,7 @@ export function PaymentStep({ subtotal, promise, number = 3 }: PaymentStepProps)
               name="paymentMethod"
               value={name}
               label={PAYMENT_METHODS[name].label}
-              hint={PAYMENT_METHODS[name].hint(settings)}
+              hint={toHint(name)}
               checked={name === method}
               onChange={() => choose(name)}
             />

@@ -43,8 +43,8 @@ export interface Attempt extends Quote {
   readonly onPlaced: (placed: PlacedOrder) => void;
 }
 
-const UNSURE =
-  'We cannot tell yet whether your order has reached us. Please press Place Order again: it will not be placed twice.';
+const toUnsure = (button: string) =>
+  `We cannot tell yet whether your order has reached us. Please press ${button} again: it will not be placed twice.`;
 const NOT_YET = 'Nothing is ordered yet.';
 const PRESS_AGAIN = 'If all of it is right, press the button again.';
 const NOTHING_ORDERED = 'Nothing was ordered and your cart is as it was.';
@@ -103,7 +103,9 @@ async function explain(error: ApiError, attempt: Attempt, { key, isGuest }: Sent
   }
   if (failed.kind === 'unsure') {
     showError(error);
-    setError({ message: UNSURE });
+    // The button of the form says it in other letters, with the amount.
+    const isForm = isGuest || attempt.settings.buying.addressAt === 'checkout';
+    setError({ message: toUnsure(isForm ? '‘Place order’' : 'Place Order') });
     return;
   }
   if (failed.kind === 'limited') {

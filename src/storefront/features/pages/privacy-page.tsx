@@ -6,7 +6,7 @@ import { type TextDefinition, type TextSection, textPage } from './text-layout.t
 const SECTIONS: readonly TextSection[] = [
   {
     title: '1. What we collect',
-    body: ({ buying }) => (
+    body: ({ buying, payment }) => (
       <>
         <p>We ask only for what an order needs:</p>
         <ul>
@@ -18,8 +18,9 @@ const SECTIONS: readonly TextSection[] = [
           <li>what you order, when, and how you choose to pay.</li>
         </ul>
         <p>
-          Your password is stored in a form that nobody, ourselves included, can read back. What you type into
-          the card, UPI and bank fields at checkout stays in your browser: it is neither sent to us nor kept.
+          Your password is stored in a form that nobody, ourselves included, can read back.
+          {payment.methods.includes('card') &&
+            ' What you type into the card, UPI and bank fields at checkout stays in your browser: it is neither sent to us nor kept.'}
         </p>
       </>
     ),

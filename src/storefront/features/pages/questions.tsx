@@ -24,6 +24,8 @@ interface QuestionRow {
   readonly answer: (settings: PageSettings) => ReactNode;
   /** Speaks of handloom, which another shop may not sell. */
   readonly isOfSample?: boolean;
+  /** Says whether it concerns a shop with these settings; by default every shop. */
+  readonly isAsked?: (settings: PageSettings) => boolean;
 }
 
 export function toQuestion({ question, answer }: QuestionRow, settings: PageSettings): Question {
@@ -37,6 +39,7 @@ export function toQuestion({ question, answer }: QuestionRow, settings: PageSett
 export function toQuestions(rows: readonly QuestionRow[], settings: PageSettings): readonly Question[] {
   return rows
     .filter(({ isOfSample = false }) => settings.isSample || !isOfSample)
+    .filter(({ isAsked }) => isAsked === undefined || isAsked(settings))
     .map(row => toQuestion(row, settings));
 }
 
@@ -223,6 +226,7 @@ export const QUESTIONS: readonly QuestionCategory[] = [
       },
       COD_QUESTION,
       {
+        isAsked: ({ payment }) => payment.methods.includes('card'),
         question: 'Are my card details safe?',
         answer: settings => <p>{cardSafety(settings)}</p>,
       },

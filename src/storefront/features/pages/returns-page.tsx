@@ -2,6 +2,7 @@
 import { PAGES } from '#contract/urls.ts';
 import { addressLines, MailLink, PhoneLink } from './facts.tsx';
 import { type TextDefinition, type TextSection, textPage } from './text-layout.tsx';
+import { refundWays } from './ways-to-pay.ts';
 
 const SECTIONS: readonly TextSection[] = [
   {
@@ -67,11 +68,13 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: 'Refunds',
-    body: ({ returns }) => (
+    body: ({ returns, payment }) => (
       <p>
-        The refund takes {returns.refund} from the day the goods are back with us, and goes the way you paid:
-        to your card, your UPI ID or your bank account. What was paid in cash is refunded by bank transfer. It
-        includes the tax; a cash-on-delivery charge is refunded only where the mistake was ours.
+        The refund takes {returns.refund} from the day the goods are back with us
+        {refundWays(payment)} It includes the tax
+        {payment.methods.includes('cod') &&
+          '; a cash-on-delivery charge is refunded only where the mistake was ours'}
+        .
       </p>
     ),
   },

@@ -1,5 +1,5 @@
 /** How orders are paid, in the words of these pages. */
-import { listText, PAYMENT_METHODS, paymentTexts } from '#domain/payments/payment.ts';
+import { listText, PAYMENT_METHODS, type PaymentMethod, paymentTexts } from '#domain/payments/payment.ts';
 import type { PageSettings } from '#domain/settings.ts';
 
 /** A shop that has lost the keys of its gateway may have no method left. */
@@ -19,6 +19,20 @@ export function waysToPay({ methods, banks, isOnline }: PageSettings['payment'])
 
 export function methodsInTerms({ methods }: PageSettings['payment']): string {
   return methods.length === 0 ? NONE : `You can pay by ${listText(paymentTexts(methods), 'disjunction')}.`;
+}
+
+const REFUNDED_TO: readonly (readonly [PaymentMethod, string])[] = [
+  ['card', 'your card'],
+  ['upi', 'your UPI ID'],
+  ['netbanking', 'your bank account'],
+];
+
+/** Returns the end of a sentence on refunds, by the ways to pay. */
+export function refundWays({ methods }: PageSettings['payment']): string {
+  const ways = REFUNDED_TO.filter(([method]) => methods.includes(method)).map(([, way]) => way);
+  if (ways.length === 0) return ', by bank transfer.';
+  const before = `, and goes the way you paid: to ${listText(ways, 'disjunction')}.`;
+  return methods.includes('cod') ? `${before} What was paid in cash is refunded by bank transfer.` : before;
 }
 
 export function cardSafety({ isSample, payment }: Pick<PageSettings, 'isSample' | 'payment'>): string {
