@@ -20,8 +20,8 @@ export interface PlacedOrder {
 
 /** How checkout knows whom an order goes to: the profile, or a form. */
 export interface Recipient {
-  /** `session`: nobody is logged in. `shown`: the shopper sees what is missing. `asked`: questions, which are asked once. */
-  readonly read: () => Result<Buyer, 'session' | 'shown' | { readonly asked: readonly string[] }>;
+  /** `session`: nobody is logged in. `shown`: the shopper sees what is missing. `questions`: questions, which are questions once. */
+  readonly read: () => Result<Buyer, 'session' | 'shown' | { readonly questions: readonly string[] }>;
   /** Called just before an order is sent. */
   readonly beforeSending?: (buyer: Buyer, attempt: OrderAttempt) => Promise<void>;
   /** Shows what the server says of fields beside them. */

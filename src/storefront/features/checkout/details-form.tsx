@@ -57,7 +57,7 @@ export function DetailsForm({ form, promise, children }: DetailsFormProps) {
               {...field('email')}
               start={begun.email}
               onCorrect={remember}
-              onKeep={form.keepEmail}
+              onConfirm={form.confirmEmail}
             />
           ) : (
             <p className={styles.note}>The receipt goes to {user.email}.</p>

@@ -14,16 +14,16 @@ interface EmailFieldProps {
   /** Called when the field has the corrected address. */
   readonly onCorrect: () => void;
   /** Called with an address that the shopper says is right. */
-  readonly onKeep: (email: string) => void;
+  readonly onConfirm: (email: string) => void;
 }
 
-export function EmailField({ start, onCorrect, onKeep, ...field }: EmailFieldProps) {
+export function EmailField({ start, onCorrect, onConfirm, ...field }: EmailFieldProps) {
   const status = useRef<HTMLOutputElement>(null);
   const [email, setEmail] = useState(start);
   const [isBeingTyped, setBeingTyped] = useState(false);
   const [corrected, setCorrected] = useState<string>();
-  const [kept, setKept] = useState<string>();
-  const meant = isBeingTyped || kept === email ? undefined : likelyMailbox(email);
+  const [confirmed, setConfirmed] = useState<string>();
+  const meant = isBeingTyped || confirmed === email ? undefined : likelyMailbox(email);
   const correct = (address: string) => {
     flushSync(() => {
       setEmail(address);
@@ -33,9 +33,9 @@ export function EmailField({ start, onCorrect, onKeep, ...field }: EmailFieldPro
     // The button is gone.
     status.current?.focus();
   };
-  const keep = () => {
-    flushSync(() => setKept(email));
-    onKeep(email);
+  const confirm = () => {
+    flushSync(() => setConfirmed(email));
+    onConfirm(email);
     status.current?.focus();
   };
   /** The buttons must be there before the focus moves on to them. */
@@ -63,7 +63,7 @@ export function EmailField({ start, onCorrect, onKeep, ...field }: EmailFieldPro
       {/* Its room is there as soon as something is typed: what is pressed next must not move away. */}
       <output ref={status} tabIndex={-1} className={styles.question} hidden={email === ''}>
         {corrected === email && 'Corrected.'}
-        {kept === email && 'It stays as you typed it.'}
+        {confirmed === email && 'It stays as you typed it.'}
         {meant !== undefined && (
           <>
             <span>
@@ -72,7 +72,7 @@ export function EmailField({ start, onCorrect, onKeep, ...field }: EmailFieldPro
             <Button id={DETAILS_IDS.question} variant="quiet" size="compact" onClick={() => correct(meant)}>
               Yes, correct it
             </Button>
-            <Button variant="quiet" size="compact" onClick={keep}>
+            <Button variant="quiet" size="compact" onClick={confirm}>
               No, it is right
             </Button>
           </>

@@ -61,7 +61,7 @@ export async function sendOrder(attempt: Attempt): Promise<void> {
     // Steps already show what is missing in them, so only a missing session needs a message.
     if (found.error === 'session') setError({ message: MESSAGES.userMissing });
     else if (found.error !== 'shown')
-      setError({ message: NOT_YET, details: [...found.error.asked, PRESS_AGAIN] });
+      setError({ message: NOT_YET, details: [...found.error.questions, PRESS_AGAIN] });
     return;
   }
   const buyer = found.value;

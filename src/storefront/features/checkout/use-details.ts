@@ -76,23 +76,23 @@ export function useDetails(user: User | undefined) {
 
 /** What looks mistyped is asked about once. */
 function useQuestions({ details, meant, isOpen }: ShownDetails, showErrors: (found: FieldErrors) => void) {
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  const [keptEmail, keepEmail] = useState<string>();
+  const [earlier, setEarlier] = useState<readonly string[]>([]);
+  const [confirmedEmail, confirmEmail] = useState<string>();
 
   /** Returns the questions, none where there is nothing new to ask. */
   function askOnce(): readonly string[] {
     const doubts = findDoubts(details);
-    const isMailDoubted = meant !== undefined && details.email !== keptEmail;
+    const isMailDoubted = meant !== undefined && details.email !== confirmedEmail;
     const questions = [...(isMailDoubted ? [`Did you mean ${meant}?`] : []), ...Object.values(doubts)];
-    if (questions.every(question => asked.includes(question))) return [];
-    setAsked([...asked, ...questions]);
+    if (questions.every(question => earlier.includes(question))) return [];
+    setEarlier([...earlier, ...questions]);
     if (isOpen) showErrors(doubts);
     if (isMailDoubted && doubts['phone'] === undefined)
       document.getElementById(DETAILS_IDS.question)?.focus();
     return questions;
   }
 
-  return { askOnce, keepEmail };
+  return { askOnce, confirmEmail };
 }
 
 type ShownDetails = ReturnType<typeof useShownDetails>;

@@ -24,8 +24,8 @@ export function useRecipient(form: DetailsForm): Recipient {
       const read = readDetails(form.details, settings, user);
       if (!read.ok) form.showErrors(read.error);
       if (!read.ok) return refused('shown');
-      const asked = form.askOnce();
-      if (asked.length > 0) return refused({ asked });
+      const questions = form.askOnce();
+      if (questions.length > 0) return refused({ questions });
       const { customer, email } = read.value;
       return ok({ userId: user?.id, email: user?.email ?? email, customer: ok(customer) });
     },

@@ -25,7 +25,7 @@ interface QuestionRow {
   /** Speaks of handloom, which another shop may not sell. */
   readonly isOfSample?: boolean;
   /** Says whether it concerns a shop with these settings; by default every shop. */
-  readonly isAsked?: (settings: PageSettings) => boolean;
+  readonly concerns?: (settings: PageSettings) => boolean;
 }
 
 export function toQuestion({ question, answer }: QuestionRow, settings: PageSettings): Question {
@@ -39,7 +39,7 @@ export function toQuestion({ question, answer }: QuestionRow, settings: PageSett
 export function toQuestions(rows: readonly QuestionRow[], settings: PageSettings): readonly Question[] {
   return rows
     .filter(({ isOfSample = false }) => settings.isSample || !isOfSample)
-    .filter(({ isAsked }) => isAsked === undefined || isAsked(settings))
+    .filter(({ concerns }) => concerns === undefined || concerns(settings))
     .map(row => toQuestion(row, settings));
 }
 
@@ -226,7 +226,7 @@ export const QUESTIONS: readonly QuestionCategory[] = [
       },
       COD_QUESTION,
       {
-        isAsked: ({ payment }) => payment.methods.includes('card'),
+        concerns: ({ payment }) => payment.methods.includes('card'),
         question: 'Are my card details safe?',
         answer: settings => <p>{cardSafety(settings)}</p>,
       },
