@@ -116,7 +116,9 @@ describe.each(ENGINES)('mails about the order of a guest, %s', engine => {
     await shop.send({ method: 'POST', url: API.claimGuestOrders, payload: claim }, session.token);
     await move(shop, order.id, 'delivered');
     const [delivered] = await sentTo(shop);
-    expect(delivered && emailText(delivered.content)).toContain('https://nool.example/orders\n');
+    expect(delivered && emailText(delivered.content)).toContain(
+      `https://nool.example/orders?order=${order.orderId}\n`,
+    );
   });
 
   it('are none where the guest gave no address', async () => {
