@@ -44,7 +44,7 @@ export function createModelProvider(state: ModelState, options: ModelOptions): P
       }),
     nextStep: ({ providerOrderId, returnUrl }) => ({
       kind: 'redirect',
-      url: `https://gateway.example/${providerOrderId}?${new URLSearchParams({ returnUrl })}`,
+      url: `https://gateway.example/${providerOrderId}?${new URLSearchParams({ returnUrl }).toString()}`,
     }),
     findOrders: reference => call(() => ok(orders.filter(each => each.reference === reference))),
     readReturn: ({ payment, signature }) =>

@@ -34,7 +34,7 @@ describe.each(ENGINES)('products in a file, %s', engine => {
       const request = {
         method,
         url,
-        headers: { 'if-match': '*', ...headers },
+        headers: { 'if-match': '*', ...(typeof headers === 'function' ? await headers(resources) : headers) },
         ...(body && { payload: body }),
       };
       const { statusCode, json } = await shop.send(request, token);

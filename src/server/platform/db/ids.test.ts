@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createIds, isId } from './ids.ts';
 
 function commonStart(one: string, other: string): number {
-  const index = [...one].findIndex((digit, place) => digit !== other[place]);
+  const index = Array.from(one).findIndex((digit, place) => digit !== other[place]);
   return index === -1 ? one.length : index;
 }
 

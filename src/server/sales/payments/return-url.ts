@@ -16,7 +16,8 @@ type LinkKeys = readonly KeyObject[];
 export function createReturnUrl({ origin, paymentOrderId }: ReturnUrl, [linkKey]: LinkKeys): string {
   if (linkKey === undefined) throw new Error('There is no key of links');
   const key = sign(paymentOrderId, linkKey).toString('base64url');
-  return `${origin}${GATEWAY_API.return}?${new URLSearchParams({ payment: paymentOrderId, key })}`;
+  const query = new URLSearchParams({ payment: paymentOrderId, key }).toString();
+  return `${origin}${GATEWAY_API.return}?${query}`;
 }
 
 interface Returned {
