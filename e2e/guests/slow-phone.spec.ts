@@ -134,7 +134,7 @@ test('the payment by UPI comes first, whole on the small screen, then the confir
   await expect(page).toHaveURL(/\/order#/);
   const payment = page.getByRole('region', { name: /^Pay ₹.+ by UPI$/ });
   const app = payment.getByRole('link', { name: 'Pay with a UPI app' });
-  const code = payment.getByRole('figure', { name: /^Or scan with a UPI app/ });
+  const code = payment.getByRole('figure', { name: /^Scan with a UPI app/ });
   await expect(app).toBeInViewport({ ratio: 1 });
   await expect(code.locator('svg')).toBeInViewport({ ratio: 1 });
   const bottom = await code.evaluate(element => element.getBoundingClientRect().bottom);
@@ -183,7 +183,7 @@ test.describe('who ordered without an account', () => {
     const other = await openOtherPhone(browser, shop);
     await test.step('the link shows the short form', async () => {
       await other.goto(await mailedLink(shop, email, number));
-      await expect(main(other)).toContainText(`Your order ${number} is placed.`);
+      await expect(main(other)).toContainText(`Order ${number} is placed.`);
       await expect(main(other)).toContainText('••••••2345');
       await expect(main(other)).toContainText('Chennai, Tamil Nadu');
       for (const secret of ['Sundaram', 'Kumaran', GUEST.pin, email, '98410'])

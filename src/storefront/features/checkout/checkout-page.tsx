@@ -92,7 +92,7 @@ function Placed({ link }: Pick<PlacedOrder, 'link'>): ReactNode {
     <EmptyState
       drawing="parcel"
       title="Thank you for your order"
-      text={link === undefined ? 'It is waiting for you in My Orders.' : 'You see it in a moment.'}
+      text={link === undefined ? 'It is waiting for you in My Orders.' : 'Its page shows what happens next.'}
     >
       <LinkButton href={link ?? PAGES.orders}>{link === undefined ? 'My Orders' : 'Your order'}</LinkButton>
     </EmptyState>
