@@ -72,25 +72,6 @@ describe.each(ENGINES)('an address that a stranger has registered, %s', engine =
     expect(kinds.map(({ kind }) => kind)).toContain('password-removed');
   });
 
-  it('shows its owner nothing either who sets a new password by a mailed link', async () => {
-    const shop = await createGuestShop(engine);
-    const { user } = await squat(shop);
-    await shop.send({ method: 'POST', url: API.forgotPassword, payload: { email: EMAIL } });
-    const mail = (await sendDue(shop)).find(({ row }) => row.kind === 'password-reset');
-    const reset = /#token=(\S+)/.exec(mail === undefined ? '' : emailText(mail.content))?.[1];
-    const password = 'owners-own-words';
-    const set = {
-      method: 'POST',
-      url: API.resetPassword,
-      payload: { token: decodeURIComponent(reset ?? ''), password },
-    } as const;
-    expect((await shop.send(set)).statusCode).toBe(204);
-    const login = { method: 'POST', url: API.login, payload: { email: EMAIL, password } } as const;
-    const session = (await shop.send(login)).json<Session>();
-    expect(session.user).toMatchObject({ id: user.id, firstName: '', phone: '', address: NO_ADDRESS });
-    expect(await readSaved(shop, session)).toEqual([session.user, []]);
-  });
-
   it('keeps the orders of the account, as they were sent', async () => {
     const shop = await createGuestShop(engine);
     const stranger = await squat(shop);

@@ -53,8 +53,7 @@ describe.each(ENGINES)('a forgotten password, %s', engine => {
     expect(renewed.statusCode).toBe(401);
     expect((await login(shop, PASSWORD)).statusCode).toBe(401);
     expect((await login(shop, 'new password')).statusCode).toBe(200);
-    const mailed = ['password-changed', 'password-removed', 'password-reset'];
-    expect((await readOutbox(shop)).toSorted()).toEqual(mailed);
+    expect(await readOutbox(shop)).toEqual(['password-reset', 'password-changed']);
   });
 
   it('is reset once by a link, also by concurrent requests', async () => {

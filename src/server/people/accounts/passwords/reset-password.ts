@@ -6,7 +6,6 @@ import { findLink, type LinkAttempt, takeLink } from '#server/people/accounts/li
 import { readLinkToken } from '#server/people/accounts/links/link-token.ts';
 import { findUser } from '#server/people/accounts/user.repository.ts';
 import { markVerified } from '#server/people/accounts/verification/mark-verified.ts';
-import { removeUnproven } from '#server/people/accounts/verification/remove-unproven.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { toNetwork } from '#server/platform/http/network.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
@@ -37,9 +36,7 @@ export async function resetPassword(
     if (!(await takeLink(transaction, attempt))) return refused({ code: 'link-expired' });
     const { userId, linkId: about } = key;
     // Whoever follows the mailed link reads the mail of this address.
-    const before = await findUser(transaction, userId);
     await markVerified(transaction, userId, now);
-    if (before?.email_verified_at === null) await removeUnproven(transaction, { userId, about, now });
     await recordEvent({ ...accounts, db: transaction }, { type: 'password-reset', userId, address });
     return ok(await replacePassword(transaction, { userId, password: columns, about, now }));
   });

@@ -120,8 +120,6 @@ describe.each(ENGINES)('confirming an address, %s', engine => {
     expect(kinds.map(({ kind }) => kind)).toEqual([
       'email-verification',
       'password-changed',
-      // It says that what somebody entered before the address was confirmed is gone.
-      'password-removed',
       'password-reset',
     ]);
   });
