@@ -9,8 +9,8 @@ import { CODE_MINUTES } from '#domain/constants/limits.ts';
 import { accountError } from '#storefront/account/account-error.ts';
 import { api } from '#storefront/state/api.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
+import { MailedCodeField } from '#ui/forms/mailed-code-field.tsx';
 import { type FormError, useForm } from '#ui/forms/use-form.ts';
 import styles from './account.module.css';
 import { EmailField, type TypedEmail } from './account-fields.tsx';
@@ -96,15 +96,7 @@ function MailedCodeForm({ email, onSession, onOther }: MailedCodeFormProps) {
         We have mailed a code to <strong className={styles.address}>{email}</strong>. It works for{' '}
         {CODE_MINUTES} minutes, and may lie among the spam.
       </p>
-      <TextField
-        label="Code"
-        hint="Six digits"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-        required
-        {...form.field('code')}
-      />
+      <MailedCodeField {...form.field('code')} />
       <FormMessage>{form.message}</FormMessage>
       <Button type="submit" wide busy={form.isBusy}>
         Sign In

@@ -10,6 +10,7 @@ import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
+import { MailedCodeField } from '#ui/forms/mailed-code-field.tsx';
 import { type FieldBinding, useForm } from '#ui/forms/use-form.ts';
 import type { LinkCalls, LinkedOrderView } from './link-calls.ts';
 import { linkError } from './link-error.ts';
@@ -104,14 +105,9 @@ function CodeField({ email, binding }: { readonly email: string; readonly bindin
   // It is the next thing to do.
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   return (
-    <TextField
+    <MailedCodeField
       id={id}
-      label="Code"
       hint={`The six digits that we have mailed to ${email}. They work for ${CODE_MINUTES} minutes.`}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      spellCheck={false}
-      required
       {...binding}
     />
   );

@@ -4,8 +4,8 @@ import type { Outcome } from '#contract/call.ts';
 import { OrderCodeRequest } from '#contract/orders/order-link.ts';
 import { CODE_MINUTES } from '#domain/constants/limits.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
+import { MailedCodeField } from '#ui/forms/mailed-code-field.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
 import { linkError } from './link-error.ts';
 import styles from './linked-order.module.css';
@@ -64,15 +64,7 @@ function CodeEntry<Value>({ count, checkCode, onChecked }: CodeEntryProps<Value>
   return (
     <form className={styles.form} aria-label="Code by mail" {...form.formProps}>
       <SentNotice key={count} isFirst={count === 1} />
-      <TextField
-        label="Code"
-        hint="Six digits"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-        required
-        {...form.field('code')}
-      />
+      <MailedCodeField {...form.field('code')} />
       <FormMessage>{form.message}</FormMessage>
       <Button type="submit" busy={form.isBusy}>
         Continue

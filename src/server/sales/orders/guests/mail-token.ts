@@ -1,8 +1,7 @@
 /** The token of the link in mails about an order. It is bound to the address that they are sent to. */
 import { createHmac, type KeyObject } from 'node:crypto';
-import { hashToken } from '#server/people/accounts/hash-token.ts';
 import type { Connection } from '#server/platform/db/database.ts';
-import { isLink, type LinkOptions } from './order-link.repository.ts';
+import { giveToken, type LinkOptions } from './order-link.repository.ts';
 
 export interface MailedOrder {
   readonly orderId: string;
@@ -19,27 +18,13 @@ function createMailToken({ orderId, email }: MailedOrder, key: KeyObject): strin
 }
 
 /** Returns the token that was mailed to this address before, or one whose hash is stored now. */
-export async function giveMailToken(
+export function giveMailToken(
   db: Connection,
   mailed: MailedOrder,
   { linkKeys, now }: LinkOptions,
 ): Promise<string> {
   const tokens = linkKeys.map(key => createMailToken(mailed, key));
-  for (const token of tokens)
-    if (await isLink(db, { orderId: mailed.orderId, purpose: PURPOSE }, token)) return token;
-  const [token = ''] = tokens;
-  await db
-    .insertInto('order_links')
-    .values({
-      order_id: mailed.orderId,
-      purpose: PURPOSE,
-      token_hash: hashToken(token),
-      created_at: now,
-      opened_at: null,
-    })
-    .onConflict(conflict => conflict.columns(['order_id', 'purpose', 'token_hash']).doNothing())
-    .execute();
-  return token;
+  return giveToken(db, { orderId: mailed.orderId, purpose: PURPOSE }, { tokens, now });
 }
 
 /** Whoever had the mails to another address reads nothing by them any more. */

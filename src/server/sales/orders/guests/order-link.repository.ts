@@ -26,12 +26,21 @@ export interface LinkOptions {
 }
 
 /** Returns the token of an order for a purpose: the one that was given before, or one whose hash is stored now. */
-export async function giveOrderToken(
+export function giveOrderToken(
   db: Connection,
   linkedTo: LinkedTo,
   { linkKeys, now }: LinkOptions,
 ): Promise<string> {
   const tokens = linkKeys.map(key => createOrderToken(linkedTo, key));
+  return giveToken(db, linkedTo, { tokens, now });
+}
+
+/** Returns the first of these tokens that was given before, or the first of all, whose hash is stored now. */
+export async function giveToken(
+  db: Connection,
+  linkedTo: LinkedTo,
+  { tokens, now }: { readonly tokens: readonly string[]; readonly now: number },
+): Promise<string> {
   for (const token of tokens) if (await isLink(db, linkedTo, token)) return token;
   const [token = ''] = tokens;
   await db
