@@ -3,18 +3,12 @@ import type { Page } from '@playwright/test';
 import { expectNoIssues } from './axe.ts';
 import { test as base, expect, shopFixture } from './fixtures.ts';
 import { cutOff } from './layout.ts';
-import { changeSettings } from './owner/change-shop.ts';
-import { runAsOwner } from './owner/documented-commands.ts';
+import { publishSettings } from './owner/change-shop.ts';
 import { createShopper, newEmail, PASSWORD } from './shopper.ts';
 import type { TestServer } from './test-server.ts';
 
 const test = base.extend<object, { readonly shop: TestServer }>({
-  shop: [
-    ...shopFixture(async shop => {
-      await changeSettings(shop, { buying: { hasGuestOrders: true } });
-      await runAsOwner('npm run catalogue -- publish', shop.settings);
-    }),
-  ],
+  shop: [...shopFixture(shop => publishSettings(shop, { buying: { hasGuestOrders: true } }))],
 });
 
 /** The code of the newest mail, once so many have been sent. */

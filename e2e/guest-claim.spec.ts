@@ -7,18 +7,12 @@ import { orderRequestFor } from '#testing/order-request.ts';
 import { expectNoIssues } from './axe.ts';
 import { test as base, expect, shopFixture } from './fixtures.ts';
 import { cutOff } from './layout.ts';
-import { changeSettings } from './owner/change-shop.ts';
-import { runAsOwner } from './owner/documented-commands.ts';
+import { publishSettings } from './owner/change-shop.ts';
 import { createShopper, presetSession, readFirst } from './shopper.ts';
 import type { TestServer } from './test-server.ts';
 
 const test = base.extend<object, { readonly shop: TestServer }>({
-  shop: [
-    ...shopFixture(async shop => {
-      await changeSettings(shop, { buying: { hasGuestOrders: true } });
-      await runAsOwner('npm run catalogue -- publish', shop.settings);
-    }),
-  ],
+  shop: [...shopFixture(shop => publishSettings(shop, { buying: { hasGuestOrders: true } }))],
 });
 
 for (const width of [360, 768, 1440]) {

@@ -16,6 +16,8 @@ for (const [name, { path, before, after }] of Object.entries(STATES)) {
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await before?.(scene);
     await page.goto(path, { waitUntil: 'networkidle' });
+    const rootSize = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    expect(rootSize).toBe('32px');
     await after?.(scene);
     await page.waitForLoadState('networkidle');
     expect(await readOverflow(page), 'Wider than the window').toBeLessThanOrEqual(0);

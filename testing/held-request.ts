@@ -1,11 +1,8 @@
 /** A request whose body arrives long after its headers, as whoever wants to outlast a check sends it. */
 import { PassThrough } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect, vi } from 'vitest';
 import type { TestApp } from './test-app.ts';
-
-/** By then the server has read what belongs to the headers. */
-const HEADERS_MS = 100;
 
 export interface HeldRequest {
   readonly finish: () => Promise<LightMyRequestResponse>;
@@ -19,7 +16,8 @@ export async function holdBody(
   const response = app
     .inject({ ...request, headers: { ...headers, 'content-type': 'application/json' }, payload: body })
     .then(arrived => arrived);
-  await wait(HEADERS_MS);
+  // The server listens for the body once it has read and checked what comes before.
+  await vi.waitFor(() => expect(body.listenerCount('readable')).toBeGreaterThan(0));
   return {
     finish: () => {
       body.end(JSON.stringify(payload));

@@ -1,9 +1,9 @@
 /** Reads the code that was last sent to an address, as its owner does. */
 import { codeDigits } from '#server/people/accounts/codes/code-digits.ts';
 import { deriveKeys } from '#server/people/accounts/sessions/keys.ts';
-import type { TestApp } from './test-app.ts';
+import { TEST_SECRET, type TestApp } from './test-app.ts';
 
-const KEY = deriveKeys('a secret of thirty-two bytes or more').links;
+const KEY = deriveKeys(TEST_SECRET).links;
 
 export async function mailedCode({ db }: TestApp, address: string): Promise<string> {
   const { id } = await db

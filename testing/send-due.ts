@@ -4,9 +4,9 @@ import { deliverDue } from '#server/platform/outbox/deliver-due.ts';
 import { createRateLimits } from '#server/platform/rate-limits/rate-limits.ts';
 import { createDelivery } from '#server/site/mails/create-delivery.ts';
 import type { Email } from '#server/site/mails/render-email.ts';
-import { type TestApp, testOptions } from './test-app.ts';
+import { TEST_SECRET, type TestApp, testOptions } from './test-app.ts';
 
-const LINK_KEYS = [deriveKeys('a secret of thirty-two bytes or more').links];
+const LINK_KEYS = [deriveKeys(TEST_SECRET).links];
 
 const LOGGER = { warn: () => undefined, error: () => undefined };
 

@@ -32,6 +32,9 @@ export interface TestClock {
   readonly pass: (milliseconds: number) => void;
 }
 
+/** The secret of a test app. Keys of links and codes derive from it. */
+export const TEST_SECRET = 'a secret of thirty-two bytes or more';
+
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
@@ -58,7 +61,7 @@ export function testOptions(db: Database): AppOptions {
     db,
     getVersion: () => VERSION,
     clock: () => new Date(),
-    secret: 'a secret of thirty-two bytes or more',
+    secret: TEST_SECRET,
     logger: createLogger('silent'),
     rateLimits: false,
     trustProxy: false,

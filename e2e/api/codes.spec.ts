@@ -1,10 +1,9 @@
 /** Signing in by a code that is mailed. */
 import { expectBodyChecked, expectError, expectFields } from './expect-response.ts';
 import { expect, newEmail, test } from './fixtures.ts';
+import { wrongCode } from './guest-shop.ts';
 
 const WRONG = 'This code is not right, or no longer valid. Look at the newest mail, or ask for another code.';
-
-const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 test.describe('POST /api/auth/code', () => {
   const ask = 'POST /api/auth/code';

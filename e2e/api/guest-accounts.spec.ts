@@ -1,14 +1,12 @@
 /** Codes for the link of an order, and accounts of shoppers who ordered without one. */
 import { expectBodyChecked, expectError, expectFields, expectTokenNeeded } from './expect-response.ts';
 import { type Account, type Api, newEmail, register } from './fixtures.ts';
-import { expect, placedAsGuest, readToken, test, withLink } from './guest-shop.ts';
+import { expect, placedAsGuest, readToken, test, withLink, wrongCode } from './guest-shop.ts';
 import type { Shop } from './shop.ts';
 
 const NOT_FOUND = 'Resource not found';
 const WRONG = 'This code is not right, or no longer valid. Look at the newest mail, or ask for another code.';
 const NO_MAILBOX = 'This order has no email address. Please enter one, or call us.';
-
-const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function findViewToken(api: Api, token: string): Promise<string> {
   const { body } = await withLink(api, token, 'GET /api/order-link');

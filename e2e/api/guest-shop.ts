@@ -91,3 +91,6 @@ export function readToken(link: string): string {
 export function withLink(api: Api, token: string, request: string, body?: object): Promise<Response> {
   return api(request, { headers: { 'order-link': token }, ...(body && { body }) });
 }
+
+/** Returns another code of six digits. */
+export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -1,21 +1,9 @@
 /** Going back to the checkout after ordering without an account. */
 import { PAGES } from '#contract/urls.ts';
-import { test as base, expect, shopFixture } from '#e2e/fixtures.ts';
-import { makeRealShop } from '#e2e/owner/real-shop.ts';
+import { expect } from '#e2e/fixtures.ts';
 import { fillCart } from '#e2e/shopper.ts';
 import { main } from '#e2e/spec/fixtures.ts';
-import { fillForm, placeButton } from './guest-shop.ts';
-
-const test = base.extend({
-  shop: [
-    ...shopFixture(shop =>
-      makeRealShop(shop, {
-        buying: { hasGuestOrders: true, addressAt: 'checkout', isSizePreselected: false },
-        delivery: { addressForm: 'pin-first' },
-      }),
-    ),
-  ],
-});
+import { fillForm, placeButton, test } from './guest-shop.ts';
 
 test('going back after ordering shows the top of the short page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -4,14 +4,9 @@ import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect } from '#e2e/fixtures.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { fillCart } from '#e2e/shopper.ts';
-import { fillForm, formFields, GUEST, placeButton, test } from './guest-shop.ts';
+import { expectOrderPage, fillForm, formFields, GUEST, placeButton, test } from './guest-shop.ts';
 
 const main = (page: Page) => page.getByRole('main');
-
-async function expectOrderPage(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/order#/);
-  await expect(main(page)).toContainText(/NL-\d{6}-[2-9A-Z]{6}/);
-}
 
 test('the question about an address is reached and answered by keyboard, and not asked again', async ({
   page,

@@ -7,7 +7,7 @@ import { expect } from '#e2e/fixtures.ts';
 import { tabTo } from '#e2e/input/keyboard.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { fillCart } from '#e2e/shopper.ts';
-import { fillForm, formFields, GUEST, placeButton, test } from './guest-shop.ts';
+import { expectOrderPage, fillForm, formFields, GUEST, placeButton, test } from './guest-shop.ts';
 
 const MAX_TAPS = 12;
 const MAX_FIELDS = 8;
@@ -18,11 +18,6 @@ const isOrder = (request: { method: () => string; url: () => string }) =>
   request.method() === 'POST' && request.url().endsWith(API.orders);
 
 /** Expects the page of the order, which only its link opens. */
-async function expectOrderPage(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/order#/);
-  await expect(main(page)).toContainText(/NL-\d{6}-[2-9A-Z]{6}/);
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 

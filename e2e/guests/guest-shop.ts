@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { test as base, expect, shopFixture } from '#e2e/fixtures.ts';
 import type { SettingsChange } from '#e2e/owner/change-shop.ts';
 import { makeRealShop } from '#e2e/owner/real-shop.ts';
+import { main } from '#e2e/spec/fixtures.ts';
 
 export const GUEST_SETTINGS: SettingsChange = {
   buying: { hasGuestOrders: true, addressAt: 'checkout', isSizePreselected: false },
@@ -63,4 +64,9 @@ export async function fillForm(page: Page, guest: Partial<typeof GUEST> = {}): P
   await fields.city.fill(city);
   await fields.street.fill(street);
   await fields.landmark.fill(landmark);
+}
+
+export async function expectOrderPage(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/order#/);
+  await expect(main(page)).toContainText(/NL-\d{6}-[2-9A-Z]{6}/);
 }

@@ -1,23 +1,11 @@
 /** Text at 200 % on a phone, in a shop of one's own: choosing a size and ordering without an account. */
 import type { Page } from '@playwright/test';
 import { PAGES, productPage } from '#contract/urls.ts';
-import { test as base, expect, hydrated, shopFixture } from '#e2e/fixtures.ts';
+import { expect, hydrated } from '#e2e/fixtures.ts';
 import { notWhole, readOverflow } from '#e2e/layout.ts';
-import { makeRealShop } from '#e2e/owner/real-shop.ts';
 import { fillCart } from '#e2e/shopper.ts';
 import { main } from '#e2e/spec/fixtures.ts';
-import { fillForm, placeButton } from './guest-shop.ts';
-
-const test = base.extend({
-  shop: [
-    ...shopFixture(shop =>
-      makeRealShop(shop, {
-        buying: { hasGuestOrders: true, addressAt: 'checkout', isSizePreselected: false },
-        delivery: { addressForm: 'pin-first' },
-      }),
-    ),
-  ],
-});
+import { fillForm, placeButton, test } from './guest-shop.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -27,6 +15,8 @@ test.beforeEach(async ({ page, context }) => {
 });
 
 async function expectWhole(page: Page): Promise<void> {
+  const rootSize = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  expect(rootSize).toBe('32px');
   expect(await readOverflow(page), 'Wider than the window').toBeLessThanOrEqual(0);
   expect(await notWhole(page)).toEqual([]);
 }

@@ -4,15 +4,11 @@ import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { newPhone, orderAsGuest } from '#e2e/console/order-as-guest.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
+import { makeGuestShop } from '#e2e/guest-orders.ts';
 import { tabTo } from '#e2e/input/keyboard.ts';
 import { cutOff } from '#e2e/layout.ts';
-import { changeSettings } from '#e2e/owner/change-shop.ts';
-import { makeRealShop } from '#e2e/owner/real-shop.ts';
 
-const test = testWithOwnShop(async shop => {
-  await changeSettings(shop, { buying: { hasGuestOrders: true } });
-  await makeRealShop(shop);
-});
+const test = testWithOwnShop(makeGuestShop);
 
 const customer = (page: Page) => main(page).getByRole('complementary', { name: 'Customer' });
 

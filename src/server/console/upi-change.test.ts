@@ -130,8 +130,9 @@ describe.each(ENGINES)('another UPI id, %s', engine => {
     expect((await put(OTHER)).statusCode).toBe(200);
     expect((await audit()).length - before.length).toBe(1);
     expect(await mails()).toHaveLength(1);
-    const unknown = await owner.publish({ copyOf: 9999, code: owner.code() });
-    expect(unknown.statusCode).toBe(404);
+    const late = owner.code();
+    expect((await owner.publish({ copyOf: 9999, code: late })).statusCode).toBe(404);
+    expect((await owner.publish({ code: late })).statusCode).toBe(201);
   });
 
   it('is published, scheduled and brought back in the same way, and anything else as before', async () => {

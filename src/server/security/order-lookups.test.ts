@@ -1,8 +1,8 @@
 /** Somebody tries numbers of orders with phone numbers: nothing is learned, neither from the responses nor from their work. */
 import { randomInt } from 'node:crypto';
-import { StatementSync } from 'node:sqlite';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { API } from '#contract/urls.ts';
+import { executedStatements } from '#testing/executed-statements.ts';
 import { createGuestShop, placedAsGuest } from '#testing/orders/guest-shop.ts';
 import { ENGINES, type TestApp } from '#testing/test-app.ts';
 
@@ -11,23 +11,6 @@ const SYMBOLS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const find = ({ app }: TestApp, number: string, phone: string, from = '203.0.113.1') =>
   app.inject({ method: 'POST', url: API.orderLookup, payload: { number, phone }, remoteAddress: from });
-
-/** The statements that a look-up causes, without their values. */
-async function work(action: () => Promise<{ readonly statusCode: number }>) {
-  const methods = (['run', 'all', 'get'] as const).map(method => vi.spyOn(StatementSync.prototype, method));
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-  });
-  const { statusCode } = await action();
-  const statements = methods
-    .flatMap(({ mock }) =>
-      mock.contexts.map((statement, index) => ({ statement, order: mock.invocationCallOrder[index] ?? 0 })),
-    )
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ statement }) => (statement as StatementSync).sourceSQL);
-  vi.restoreAllMocks();
-  return { statusCode, statements };
-}
 
 describe.each(ENGINES)('1,000 look-ups with made-up numbers, %s', engine => {
   it('get the same answer, and five of them one that is no refusal', async () => {
@@ -59,9 +42,9 @@ describe('a look-up', () => {
     const shop = await createGuestShop('embedded', { rateLimits: true });
     const { orderId } = await placedAsGuest(shop, { phone: PHONE });
     const made = `${orderId.slice(0, -6)}ZZZZZZ`;
-    const found = await work(() => find(shop, orderId, PHONE, '203.0.113.1'));
-    const wrongPhone = await work(() => find(shop, orderId, '9000000001', '203.0.113.2'));
-    const wrongNumber = await work(() => find(shop, made, PHONE, '203.0.113.3'));
+    const found = await executedStatements(() => find(shop, orderId, PHONE, '203.0.113.1'));
+    const wrongPhone = await executedStatements(() => find(shop, orderId, '9000000001', '203.0.113.2'));
+    const wrongNumber = await executedStatements(() => find(shop, made, PHONE, '203.0.113.3'));
     expect([found, wrongPhone, wrongNumber].map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
     expect(found.statements.length).toBeGreaterThan(4);
     expect(wrongPhone.statements).toEqual(found.statements);

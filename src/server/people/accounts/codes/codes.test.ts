@@ -4,6 +4,7 @@ import type { Session } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
 import { deleteExpired } from '#server/cleanup/cleanup.ts';
 import { markVerified } from '#server/people/accounts/verification/mark-verified.ts';
+import { executedStatements } from '#testing/executed-statements.ts';
 import { mailedCode, wrongCode } from '#testing/mailed-code.ts';
 import { createTestApp, ENGINES, MINUTE, type TestApp } from '#testing/test-app.ts';
 import { PASSWORD, registerShopper, registerVerified } from '#testing/test-shopper.ts';
@@ -168,8 +169,18 @@ describe.each(ENGINES)('a code by mail, %s', engine => {
   });
 });
 
+it('a request for a code executes the same statements for an account and for nobody', async () => {
+  const shop = await createTestApp('embedded', { rateLimits: true });
+  await registerVerified(shop);
+  // The first request compiles what the others execute.
+  await ask(shop, 'first@nool.example');
+  const known = await executedStatements(() => ask(shop));
+  expect(known.statements.length).toBeGreaterThan(0);
+  expect(await executedStatements(() => ask(shop, 'nobody@nool.example'))).toEqual(known);
+});
+
 describe.each(ENGINES)('requests for a code, %s', engine => {
-  it('are answered alike for an account and for nobody, by the same queries', async () => {
+  it('are answered alike for an account and for nobody', async () => {
     const shop = await createTestApp(engine, { rateLimits: true });
     await registerVerified(shop);
     const [known, unknown] = [await ask(shop), await ask(shop, 'nobody@nool.example')];

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import type { Session } from '#contract/account.ts';
 import { API, fill } from '#contract/urls.ts';
 import { createLinkToken } from '#server/people/accounts/links/link-token.ts';
 import { deriveKeys } from '#server/people/accounts/sessions/keys.ts';
@@ -52,7 +53,8 @@ describe.each(ENGINES)('a forgotten password, %s', engine => {
     const renewed = await shop.send({ method: 'POST', url: API.refresh, payload: { refreshToken } });
     expect(renewed.statusCode).toBe(401);
     expect((await login(shop, PASSWORD)).statusCode).toBe(401);
-    expect((await login(shop, 'new password')).statusCode).toBe(200);
+    const again = await login(shop, 'new password');
+    expect([again.statusCode, again.json<Session>().user.firstName]).toEqual([200, 'Meena']);
     expect(await readOutbox(shop)).toEqual(['password-reset', 'password-changed']);
   });
 

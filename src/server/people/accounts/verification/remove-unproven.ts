@@ -1,6 +1,6 @@
 /**
- * Anybody can register the address of another and fill in a profile. Once its owner has shown to read its mails, what was typed before
- * goes. Orders remain, because most often the owner has placed them, and each shows to whom it was sent.
+ * Anybody can register the address of another and fill in a profile. Once its owner signs in by a code, what was
+ * typed before goes. Orders remain, because most often the owner has placed them, and each shows to whom it was sent.
  */
 import { NO_ADDRESS, type User } from '#contract/account.ts';
 import { toAddressColumns } from '#server/people/accounts/account.table.ts';
