@@ -46,6 +46,21 @@ export const NO_RATE_LIMITS: RateLimits = {
   reset: () => Promise.resolve(),
 };
 
+/** Returns two counted requests as one. */
+export function joinTaken(one: Taken, other: Taken): Taken {
+  return {
+    isLast: one.isLast || other.isLast,
+    refund: async (db?: Connection) => {
+      await one.refund(db);
+      await other.refund(db);
+    },
+    retain: async (db?: Connection) => {
+      await one.retain(db);
+      await other.retain(db);
+    },
+  };
+}
+
 export function createRateLimits(database: Database, clock: () => Date): RateLimits {
   const toCounter = (limit: Limit, subject: string, each = ''): Counter => ({
     key: rateLimitKey(limit, subject),

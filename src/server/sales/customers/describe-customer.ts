@@ -7,7 +7,6 @@ import { subscriberState } from '#server/people/newsletter/list-subscribers.ts';
 import type { SubscriberTable } from '#server/people/newsletter/subscriber.table.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { listOrders } from '#server/sales/orders/order.repository.ts';
-import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import { stageOfOrder } from '#server/sales/orders/order-with-shipments.ts';
 import { findShipments } from '#server/sales/orders/shipments/shipment.repository.ts';
 import { type Customer, findCustomerUsers } from './find-customers.ts';
@@ -40,7 +39,7 @@ async function describeCustomerOrders(
   db: Connection,
   userIds: readonly string[],
 ): Promise<CustomerDetail['orders']> {
-  const orders = await listUserOrders(db, userIds, LISTED);
+  const orders = await listOrders(db, { userIds, limit: LISTED, after: undefined });
   const ids = orders.map(({ order }) => order.id);
   const shipments = Map.groupBy(await findShipments(db, ids), shipment => shipment.order_id);
   return orders.map(({ order, lines }) => ({
@@ -51,19 +50,6 @@ async function describeCustomerOrders(
     total: toRupees(paise(order.total_paise)),
     placedAt: toIso(order.created_at),
   }));
-}
-
-/** Returns the orders of all of these users, newest first. Those that an account has claimed are also among its own. */
-export async function listUserOrders(
-  db: Connection,
-  userIds: readonly string[],
-  limit: number,
-): Promise<readonly StoredOrder[]> {
-  const orders = new Map<string, StoredOrder>();
-  for (const userId of userIds)
-    for (const each of await listOrders(db, { userId, limit, after: undefined }))
-      orders.set(each.order.id, each);
-  return [...orders.values()].toSorted((a, b) => (a.order.id < b.order.id ? 1 : -1)).slice(0, limit);
 }
 
 /** The country alone is no address. */

@@ -3,9 +3,10 @@ import { toIso } from '#domain/day.ts';
 import { toUser } from '#server/people/accounts/user.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { findInvoices } from '#server/sales/orders/invoices/invoice.repository.ts';
+import { listOrders } from '#server/sales/orders/order.repository.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import { toOrder } from '#server/sales/orders/order-response.ts';
-import { findSubscription, listNotes, listUserOrders } from './describe-customer.ts';
+import { findSubscription, listNotes } from './describe-customer.ts';
 import { type Customer, findCustomerUsers } from './find-customers.ts';
 
 const isoOrNull = (time: number | null) => (time === null ? null : toIso(time));
@@ -19,7 +20,7 @@ const ALL = 1_000_000;
 export async function exportCustomer(db: Connection, customer: Customer, now: Date): Promise<object> {
   const { id, created_at, isGuest } = customer;
   const userIds = [...(await findCustomerUsers(db, [customer])).keys()];
-  const orders = await listUserOrders(db, userIds, ALL);
+  const orders = await listOrders(db, { userIds, limit: ALL, after: undefined });
   const email = provenEmail(customer);
   const subscription = await findSubscription(db, email);
   return {

@@ -59,9 +59,7 @@ export function toCustomer(row: Selected): Customer {
   return { ...row, ...typed, isGuest: true };
 }
 
-type Joined = Tables & { readonly guests: Tables['guests'] };
-
-function isCustomer(eb: ExpressionBuilder<Joined, 'users' | 'guests'>) {
+function isCustomer(eb: ExpressionBuilder<Tables, 'users' | 'guests'>) {
   const erased = eb
     .selectFrom('erasures')
     .select('erasures.user_id')

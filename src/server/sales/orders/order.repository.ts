@@ -94,21 +94,26 @@ export async function changeLineTaxes(db: Connection, lines: readonly OrderLineT
 }
 
 export interface OrderPage {
-  readonly userId: string;
+  readonly userIds: readonly string[];
   readonly limit: number;
   readonly after: string | undefined;
 }
 
-/** Returns a shopper's orders and those that the account has claimed, newest first: their ids grow with time. */
+/** Returns the account and the guests whose orders it has claimed. */
+export async function withClaimedGuests(db: Connection, userId: string): Promise<readonly string[]> {
+  const claimed = await findClaimedGuests(db, [userId]);
+  return [userId, ...claimed.map(guest => guest.user_id)];
+}
+
+/** Returns the orders of these users, newest first: their ids grow with time. */
 export async function listOrders(
   db: Connection,
-  { userId, limit, after }: OrderPage,
+  { userIds, limit, after }: OrderPage,
 ): Promise<StoredOrder[]> {
-  const claimed = await findClaimedGuests(db, [userId]);
   const orders = await db
     .selectFrom('orders')
     .selectAll()
-    .where('user_id', 'in', [userId, ...claimed.map(guest => guest.user_id)])
+    .where('user_id', 'in', userIds)
     .$if(after !== undefined, query => query.where('id', '<', after ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)

@@ -30,7 +30,7 @@ import { orderLink } from './guests/describe-linked-order.ts';
 import { readGuestRequest } from './guests/guest-request.ts';
 import { hasPlacedAsGuest, placeGuestOrder } from './guests/place-guest-order.ts';
 import type { Placement } from './new-order.ts';
-import { findOrder, listOrders } from './order.repository.ts';
+import { findOrder, listOrders, withClaimedGuests } from './order.repository.ts';
 import type { Owner } from './order.table.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { toOrder } from './order-response.ts';
@@ -84,7 +84,7 @@ function placeRoute(app: App, orders: OrderDeps, authenticate: Authenticate): vo
 
   /**
    * Whoever sends a token that has expired has an account, and is asked to renew it. Where guests do not order any more, one whose
-   * answer was lost gets the order that the key belongs to.
+   * response was lost gets the order that the key belongs to.
    */
   async function isOfGuest({ headers }: FastifyRequest): Promise<boolean> {
     if (headers.authorization !== undefined) return false;
@@ -110,7 +110,7 @@ async function placeForAccount(
       isIncomplete: true,
     });
   const { shopper, address } = placement;
-  const earlier = await claimByKey(orders, { userId: shopper.id, key, address });
+  const earlier = await claimByKey(orders, { shopper, key, address });
   const placed = valueOrThrow(earlier ?? (await placeOrder(orders, placement, key)));
   const order = toOrder(placed, ownerFor(shopper));
   return { orderId: order.orderId, order };
@@ -151,7 +151,8 @@ function readRoute(app: App, orders: OrderDeps, authenticate: Authenticate): voi
       }
       const limit = Math.min(ORDERS_PER_PAGE, Number(request.query.limit ?? ORDERS_PER_PAGE));
       // One more than requested shows whether there is a next page.
-      const found = await listOrders(db, { userId: id, limit: limit + 1, after: request.query.cursor });
+      const userIds = await withClaimedGuests(db, id);
+      const found = await listOrders(db, { userIds, limit: limit + 1, after: request.query.cursor });
       const page = await describeOrders(orders, found.slice(0, limit), ownerFor(caller));
       if (found.length > limit) reply.header('link', nextLink(request, limit, page.at(-1)?.id ?? ''));
       return page;

@@ -31,7 +31,7 @@ const FOUND: FoundOrder = {
   ],
 };
 
-const NEEDS_FULL = ['not-found', 'order-code-required'] as const;
+const NEEDS_FULL = ['not-found', 'order-code-required', 'order-in-account'] as const;
 
 export const ORDER_LINK_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>> = {
   [`GET ${API.orderLink}`]: {
@@ -108,14 +108,14 @@ export const ORDER_LINK_DESCRIPTIONS: Readonly<Record<string, EndpointDescriptio
     summary: 'Request a code for all rights to an order',
     description: 'It is mailed to the address that the order has.',
     success: 'A code of six digits is on its way by mail. It is valid for ten minutes and five tries.',
-    errors: ['not-found', 'order-without-mailbox', 'code-limit', 'too-many'],
+    errors: ['not-found', 'order-in-account', 'order-without-mailbox', 'code-limit', 'too-many'],
   },
   [`POST ${API.orderLinkCodeCheck}`]: {
     id: 'checkOrderCode',
     summary: 'Get the link with all rights by a code',
     description: 'The address counts as confirmed: further mails about the order are sent to it.',
     success: 'The path of the page of the order.',
-    errors: ['not-found', 'order-without-mailbox', 'wrong-mailed-code', 'too-many'],
+    errors: ['not-found', 'order-in-account', 'order-without-mailbox', 'wrong-mailed-code', 'too-many'],
     request: { code: '492039' },
     response: { link: ORDER_LINK },
   },

@@ -42,6 +42,7 @@ export function codeRoutes(app: App, accounts: AccountDeps): void {
   );
 }
 
-function loginTarget(email: string) {
+/** What a code for signing in is bound to. */
+export function loginTarget(email: string) {
   return { purpose: 'login', address: email, subject: '' } as const;
 }

@@ -8,13 +8,7 @@ import type { PasswordColumns } from '#server/people/accounts/passwords/password
 import type { Client } from '#server/people/accounts/sessions/client.ts';
 import { endUserSessions } from '#server/people/accounts/sessions/session.repository.ts';
 import { type StartedSession, startSession } from '#server/people/accounts/sessions/start-session.ts';
-import {
-  addUser,
-  findUserByEmail,
-  type ProfileColumns,
-  setPassword,
-  toUser,
-} from '#server/people/accounts/user.repository.ts';
+import { addUser, findUserByEmail, setPassword, toUser } from '#server/people/accounts/user.repository.ts';
 import { markVerified } from '#server/people/accounts/verification/mark-verified.ts';
 import { NO_PROFILE, removeUnproven } from '#server/people/accounts/verification/remove-unproven.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -29,8 +23,6 @@ interface Owner {
   readonly client: Client;
   /** The id of the code that has proven it. */
   readonly codeId: string;
-  /** What the account begins with; nothing where it is undefined. */
-  readonly profile?: ProfileColumns | undefined;
   readonly password?: PasswordColumns | undefined;
 }
 
@@ -57,7 +49,7 @@ export async function openAccount(
   return { ...started, user };
 }
 
-function newAccount({ clock, newId }: OpenDeps, { email, profile, password }: Owner): UserTable {
+function newAccount({ clock, newId }: OpenDeps, { email, password }: Owner): UserTable {
   const now = clock().getTime();
   return {
     id: newId('usr'),
@@ -67,7 +59,6 @@ function newAccount({ clock, newId }: OpenDeps, { email, profile, password }: Ow
     staff_role: null,
     email_verified_at: now,
     ...NO_PROFILE,
-    ...profile,
     created_at: now,
     updated_at: now,
   };
@@ -82,7 +73,7 @@ interface TakeOver {
 async function takeOver(
   transaction: Connection,
   deps: OpenDeps,
-  { userId, owner: { password, codeId, client, profile } }: TakeOver,
+  { userId, owner: { password, codeId, client } }: TakeOver,
 ): Promise<User> {
   const now = deps.clock().getTime();
   await markVerified(transaction, userId, now);
@@ -91,5 +82,5 @@ async function takeOver(
   await endLinks(transaction, userId, 'password-reset');
   const event = { type: 'email-verified', userId, address: client.address } as const;
   await recordEvent({ ...deps, db: transaction }, event);
-  return removeUnproven(transaction, { userId, profile, about: codeId, now });
+  return removeUnproven(transaction, { userId, about: codeId, now });
 }

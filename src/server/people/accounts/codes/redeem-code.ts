@@ -37,14 +37,8 @@ export async function redeemCode<Value>(
     const codes = await countTry(transaction, target, clock().getTime());
     const right = codes.find(code => isCode(code, digits, keysFor(keys, 'links')));
     if (right === undefined) {
-      await recordEvent(
-        { ...deps, db: transaction },
-        {
-          type: 'code-failed',
-          userId: undefined,
-          address: client.address,
-        },
-      );
+      const event = { type: 'code-failed', userId: undefined, address: client.address } as const;
+      await recordEvent({ ...deps, db: transaction }, event);
       return refused({ code: 'wrong-mailed-code' });
     }
     await deleteCodes(transaction, target);

@@ -2,11 +2,10 @@
 import { createHash } from 'node:crypto';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
-import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { LIMITS } from '#server/platform/rate-limits/limits.ts';
 import type { TooMany } from '#server/platform/rate-limits/rate-limit-errors.ts';
-import type { Taken } from '#server/platform/rate-limits/rate-limits.ts';
+import { joinTaken, type Taken } from '#server/platform/rate-limits/rate-limits.ts';
 import { isFamiliar } from './familiar-network.ts';
 
 export interface Guess {
@@ -34,20 +33,6 @@ export async function countGuess(
     const byAccount = await rateLimits.take(LIMITS.passwordsPerAccount, accountGroup(email), options);
     return byAccount.ok ? ok(joinTaken(byNetwork.value, byAccount.value)) : refused(byAccount.error);
   });
-}
-
-function joinTaken(one: Taken, other: Taken): Taken {
-  return {
-    isLast: one.isLast || other.isLast,
-    refund: async (db?: Connection) => {
-      await one.refund(db);
-      await other.refund(db);
-    },
-    retain: async (db?: Connection) => {
-      await one.retain(db);
-      await other.retain(db);
-    },
-  };
 }
 
 /**

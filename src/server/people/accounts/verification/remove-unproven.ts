@@ -5,7 +5,7 @@
 import { NO_ADDRESS, type User } from '#contract/account.ts';
 import { toAddressColumns } from '#server/people/accounts/account.table.ts';
 import { deleteAddresses } from '#server/people/accounts/addresses/address.repository.ts';
-import { type ProfileColumns, replaceProfile } from '#server/people/accounts/user.repository.ts';
+import { replaceProfile } from '#server/people/accounts/user.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { enqueueEmail } from '#server/platform/outbox/enqueue-email.ts';
 
@@ -13,8 +13,6 @@ export const NO_PROFILE = { first_name: '', last_name: '', phone: '', ...toAddre
 
 interface Unproven {
   readonly userId: string;
-  /** What the owner has typed. */
-  readonly profile?: ProfileColumns | undefined;
   /** The id of what has proven the address, so that the mail is sent once. */
   readonly about: string;
   readonly now: number;
@@ -23,9 +21,9 @@ interface Unproven {
 /** The address is confirmed now. Needs the transaction in which it became so. */
 export async function removeUnproven(
   transaction: Connection,
-  { userId, profile = NO_PROFILE, about, now }: Unproven,
+  { userId, about, now }: Unproven,
 ): Promise<User> {
   await deleteAddresses(transaction, userId);
   await enqueueEmail(transaction, { user_id: userId, kind: 'password-removed', about, created_at: now });
-  return replaceProfile(transaction, userId, profile);
+  return replaceProfile(transaction, userId, NO_PROFILE);
 }

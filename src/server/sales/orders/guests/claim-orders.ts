@@ -1,9 +1,12 @@
 /** Orders that were placed as a guest become those of an account whose confirmed address they have. */
+import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { markVerified } from '#server/people/accounts/verification/mark-verified.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { toMailbox } from '#server/platform/rate-limits/mailbox.ts';
+import { recordEvent } from '#server/platform/security-events/security-events.ts';
 import { findOrdersById, lockOrder } from '#server/sales/orders/order.repository.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
+import { claimGuest } from './guest.repository.ts';
 
 const MAX_LISTED = 50;
 
@@ -27,14 +30,17 @@ interface Claim {
   readonly email: string;
   /** The numbers of the orders. */
   readonly orderIds: readonly string[];
+  /** The IP address that the request comes from. */
+  readonly address: string;
 }
 
 /** Returns the numbers of those that are the account's now. Needs a transaction. */
 export async function claimOrders(
   transaction: Connection,
-  { userId, email, orderIds }: Claim,
-  now: number,
+  deps: Pick<AccountDeps, 'clock' | 'newId'>,
+  { userId, email, orderIds, address }: Claim,
 ): Promise<readonly string[]> {
+  const now = deps.clock().getTime();
   const found = await claimable(transaction, email)
     .select(['orders.id', 'orders.order_number', 'guests.user_id'])
     .where('orders.order_number', 'in', orderIds)
@@ -45,17 +51,13 @@ export async function claimOrders(
     // The guest may be changing the address.
     const locked = await lockOrder(transaction, id, user_id);
     if (locked?.order.email !== email) continue;
-    const { numUpdatedRows } = await transaction
-      .updateTable('guests')
-      .set({ claimed_by: userId, claimed_at: now })
-      .where('user_id', '=', user_id)
-      .where('claimed_by', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) continue;
+    if (!(await claimGuest(transaction, { guestId: user_id, userId, now }))) continue;
     // The owner of the account reads the mails to this address.
     await markVerified(transaction, user_id, now);
     claimed.push(order_number);
   }
+  const event = { type: 'orders-claimed', userId, address } as const;
+  if (claimed.length > 0) await recordEvent({ ...deps, db: transaction }, event);
   return claimed;
 }
 

@@ -5,7 +5,6 @@ import { toIso } from '#domain/day.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { type Authenticate, type Caller, toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { type App, NEEDS_SESSION } from '#server/platform/http/route.ts';
-import { recordEvent } from '#server/platform/security-events/security-events.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import { rupees } from '#server/sales/orders/order-response.ts';
 import { claimOrders, findClaimable } from './claim-orders.ts';
@@ -38,11 +37,9 @@ export function claimRoutes(
       if (!isConfirmed(caller)) return { orderIds: [] };
       const { id: userId, email } = caller;
       const claimed = await db.transaction().execute(async transaction => {
-        const now = clock().getTime();
-        const numbers = await claimOrders(transaction, { userId, email, orderIds }, now);
-        await fillProfile(transaction, { userId, orderIds: numbers }, now);
-        const event = { type: 'orders-claimed', userId, address: request.ip } as const;
-        if (numbers.length > 0) await recordEvent({ ...deps, db: transaction }, event);
+        const claim = { userId, email, orderIds, address: request.ip };
+        const numbers = await claimOrders(transaction, deps, claim);
+        await fillProfile(transaction, { userId, orderIds: numbers }, clock().getTime());
         return numbers;
       });
       return { orderIds: [...claimed] };

@@ -1,6 +1,7 @@
 import type { UserTable } from '#server/people/accounts/account.table.ts';
 import { addUser } from '#server/people/accounts/user.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
+import { preparedStatement } from '#server/platform/db/prepared-statement.ts';
 import type { GuestTable, OrderLinkTable } from './guest.table.ts';
 
 /** The rows of a guest besides those of the order. */
@@ -34,11 +35,34 @@ export function findGuest(db: Connection, userId: string): Promise<GuestTable | 
   return db.selectFrom('guests').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-export function findGuestByKey(db: Connection, keyHash: string): Promise<GuestTable | undefined> {
-  return db.selectFrom('guests').selectAll().where('key_hash', '=', keyHash).executeTakeFirst();
+export async function findGuestByKey(db: Connection, keyHash: string): Promise<GuestTable | undefined> {
+  const { rows } = await selectByKey(db, { keyHash });
+  return rows[0];
 }
 
-/** Returns the user ids of the guests whose orders an account has claimed. */
+const selectByKey = preparedStatement((db, { keyHash }: Readonly<Record<'keyHash', string>>) =>
+  db.selectFrom('guests').selectAll().where('key_hash', '=', keyHash),
+);
+
+interface GuestClaim {
+  readonly guestId: string;
+  /** The account. */
+  readonly userId: string;
+  readonly now: number;
+}
+
+/** Returns whether nobody had claimed the order of the guest before. */
+export async function claimGuest(db: Connection, { guestId, userId, now }: GuestClaim): Promise<boolean> {
+  const claimed = await db
+    .updateTable('guests')
+    .set({ claimed_by: userId, claimed_at: now })
+    .where('user_id', '=', guestId)
+    .where('claimed_by', 'is', null)
+    .executeTakeFirst();
+  return claimed.numUpdatedRows === 1n;
+}
+
+/** Returns the guests whose orders these accounts have claimed. */
 export async function findClaimedGuests(
   db: Connection,
   accountIds: readonly string[],

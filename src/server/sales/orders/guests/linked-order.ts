@@ -50,7 +50,8 @@ export function requireOrderLink(db: Connection, access: LinkAccess): LinkHook {
   return async request => {
     const found = await findLinked(db, request.headers[ORDER_LINK_HEADER]);
     if (found === undefined) throw new HttpError({ code: 'not-found' });
-    if (access === 'full' && found.access !== 'full') throw new HttpError({ code: 'order-code-required' });
+    if (access === 'full' && found.access !== 'full')
+      throw new HttpError({ code: found.isClaimed ? 'order-in-account' : 'order-code-required' });
     request.orderLink = found;
   };
 }

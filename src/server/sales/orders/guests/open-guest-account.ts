@@ -3,6 +3,7 @@ import type { Session } from '#contract/account.ts';
 import type { OrderAccountRequest } from '#contract/orders/order-link.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
+import { loginTarget } from '#server/people/accounts/codes/code.routes.ts';
 import { openAccount } from '#server/people/accounts/codes/open-account.ts';
 import { type RedeemError, redeemCode } from '#server/people/accounts/codes/redeem-code.ts';
 import { type CodeLimit, sendCode } from '#server/people/accounts/codes/send-code.ts';
@@ -25,7 +26,7 @@ export async function openGuestAccount(
   { password, code: digits, client }: NewAccount,
 ): Promise<Result<Session, AccountError>> {
   const { clock, passwords, onMail } = accounts;
-  const target = { purpose: 'login', address: order.email, subject: '' } as const;
+  const target = loginTarget(order.email);
   if (digits === undefined) {
     const network = networkOfClient(client);
     const sent = await sendCode(accounts, { ...target, channel: 'mail', network });
@@ -34,21 +35,16 @@ export async function openGuestAccount(
   // Hashed before the transaction: the embedded database has one writer, which must not wait for this.
   const columns = password === undefined ? undefined : await passwords.toColumns(password);
   const opened = await redeemCode(accounts, { target, digits, client }, async (transaction, codeId) => {
-    const owner = { email: order.email, client, codeId, profile: toProfile(order), password: columns };
-    const account = await openAccount(transaction, accounts, owner);
-    const claim = { userId: account.user.id, orderIds: [order.order_number], email: order.email };
-    const now = clock().getTime();
-    const orderIds = await claimOrders(transaction, claim, now);
-    const user = await fillProfile(transaction, { userId: account.user.id, orderIds }, now);
+    const { email } = order;
+    const account = await openAccount(transaction, accounts, { email, client, codeId, password: columns });
+    const { id: userId } = account.user;
+    const claim = { userId, email, orderIds: [order.order_number], address: client.address };
+    const orderIds = await claimOrders(transaction, accounts, claim);
+    const user = await fillProfile(transaction, { userId, orderIds }, clock().getTime());
     return { ...account, user: user ?? account.user };
   });
   if (!opened.ok) return opened;
   onMail();
   const { user, ...started } = opened.value;
   return ok({ user, ...(await createTokens(started, accounts)) });
-}
-
-function toProfile({ first_name, last_name, phone, ...order }: OrderTable) {
-  const { address_line1, landmark, city, state, postal_code } = order;
-  return { first_name, last_name, phone, address_line1, landmark, city, state, postal_code };
 }

@@ -11,7 +11,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { toNetwork } from '#server/platform/http/network.ts';
 import { LIMITS } from '#server/platform/rate-limits/limits.ts';
 import type { TooMany } from '#server/platform/rate-limits/rate-limit-errors.ts';
-import type { RateLimits, Taken } from '#server/platform/rate-limits/rate-limits.ts';
+import { joinTaken, type RateLimits, type Taken } from '#server/platform/rate-limits/rate-limits.ts';
 import type { OrderTable } from '#server/sales/orders/order.table.ts';
 import type { OrderDeps } from '#server/sales/orders/order-deps.ts';
 import { describeParcels } from '#server/sales/orders/reading/describe-parcels.ts';
@@ -37,15 +37,11 @@ export async function findOrderByPhone(
   const shown = isRight ? order : undefined;
   const parcels = await readParcels(deps, shown);
   const payBefore = await readPayBefore(deps, shown);
-  await taken.value.settle(isRight);
+  // A pair that fits does not count; for another one the same statements are executed and change nothing.
+  await (isRight ? taken.value.refund() : taken.value.retain());
   if (!isRight || order === undefined) return refused({ code: 'order-not-found' });
   const { order_number: orderId, status, created_at } = order;
   return ok({ orderId, status, placedAt: toIso(created_at), ...(payBefore && { payBefore }), parcels });
-}
-
-interface CountedLookup {
-  /** A pair that fits does not count; for another one the same statements are executed and change nothing. */
-  readonly settle: (isRight: boolean) => Promise<void>;
 }
 
 interface Lookup {
@@ -57,7 +53,7 @@ interface Lookup {
 async function countLookup(
   { rateLimits }: LookupDeps,
   { number, network }: Lookup,
-): Promise<Result<CountedLookup, TooMany>> {
+): Promise<Result<Taken, TooMany>> {
   const byNetwork = await rateLimits.take(LIMITS.lookupsPerNetwork, network);
   if (!byNetwork.ok) return byNetwork;
   const byOrder = await rateLimits.take(LIMITS.lookupsPerOrder, number);
@@ -65,14 +61,7 @@ async function countLookup(
     await byNetwork.value.refund();
     return byOrder;
   }
-  const settle = async (isRight: boolean) => {
-    for (const taken of [byNetwork.value, byOrder.value]) await settleOne(taken, isRight);
-  };
-  return ok({ settle });
-}
-
-function settleOne(taken: Taken, isRight: boolean): Promise<void> {
-  return isRight ? taken.refund() : taken.retain();
+  return ok(joinTaken(byNetwork.value, byOrder.value));
 }
 
 function findByNumber(db: Connection, number: string): Promise<OrderTable | undefined> {

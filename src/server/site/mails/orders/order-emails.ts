@@ -1,6 +1,7 @@
 import type { UpiDetails } from '#contract/orders/order.ts';
 import { PAGES } from '#contract/urls.ts';
 import { figureRows } from '#domain/orders/figure-rows.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { trackingUrl } from '#domain/orders/tracking.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
 import { NOT_PAID_IN_TIME } from '#domain/payments/payment-providers.ts';
@@ -41,17 +42,20 @@ export function orderPlaced(
   const { shop, delivery, money } = settings;
   const { order } = stored;
   const isDue = upi !== undefined || onlineUntil !== undefined;
-  const start = `we begin to pack it within ${delivery.processing}`;
+  // It can be mailed again when the order has gone on.
+  const { isUnsent } = ORDER_STATUSES[order.status];
+  const start = `${isDue ? 'once it is paid, ' : ''}we begin to pack it within ${delivery.processing}`;
+  const number = `Thank you for your order. It has the number ${order.order_number}`;
   return email({ stored, context }, `Your order ${order.order_number} at ${shop.name}`, [
-    paragraph(
-      `Thank you for your order. It has the number ${order.order_number}, and ${isDue ? `once it is paid, ${start}` : start}.`,
-    ),
+    paragraph(isUnsent ? `${number}, and ${start}.` : `${number}.`),
     ...(upi === undefined ? [] : howToPay(upi)),
     ...(onlineUntil === undefined ? [] : payOnline(order, context, onlineUntil)),
     productLines(stored.lines),
     figures(order, money),
     ...(isDue ? [] : [paragraph(howPaid(order))]),
-    paragraph(`We expect to deliver it by ${INDIA.format(order.estimated_delivery_at)}.`),
+    ...(isUnsent
+      ? [paragraph(`We expect to deliver it by ${INDIA.format(order.estimated_delivery_at)}.`)]
+      : []),
     destination(order),
     link('See your order', base, pages.orders),
   ]);
@@ -78,9 +82,10 @@ export function orderPlacedUnverified(
       figures(order, money),
       ...(isDue ? [] : [paragraph(howPaid(order))]),
       link('See your order', base, pages.order),
-      paragraph(
-        'Please open this link once: then we also mail you when the order is sent and delivered. If you have ordered nothing, you need do nothing, and we write no more about this order.',
-      ),
+      ...(ORDER_STATUSES[order.status].isOpen
+        ? [paragraph('Please open this link once: then we also mail you how the order goes on.')]
+        : []),
+      paragraph('If you have ordered nothing, you need do nothing, and we write no more about this order.'),
     ],
   };
 }

@@ -19,10 +19,9 @@ export async function findOrderPages(
   { db, clock, linkKeys }: PageDeps,
   { id, user_id, email, order_number: number }: OrderTable,
 ): Promise<OrderPages> {
-  const guest = await findGuest(db, user_id);
-  const user = await findUser(db, user_id);
-  const hasAccount =
-    guest === undefined ? typeof user?.email_verified_at === 'number' : guest.claimed_by !== null;
+  const isConfirmed = typeof (await findUser(db, user_id))?.email_verified_at === 'number';
+  const guest = isConfirmed ? await findGuest(db, user_id) : undefined;
+  const hasAccount = isConfirmed && guest?.claimed_by !== null;
   if (hasAccount) return { orders: PAGES.orders, order: orderPage(number), payment: paymentPage(number) };
   const mailed = { orderId: id, email };
   const page = orderLinkPage(await giveMailToken(db, mailed, { linkKeys, now: clock().getTime() }));
