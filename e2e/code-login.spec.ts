@@ -27,7 +27,7 @@ const askForCode = async (page: Page, email: string) => {
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`We have mailed a code to ${email}.`)).toBeFocused();
+  await expect(page.getByText(`A code is on its way to ${email}.`)).toBeFocused();
 };
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' });

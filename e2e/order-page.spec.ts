@@ -27,7 +27,7 @@ for (const width of [360, 768, 1440]) {
     await page.goto(link);
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Thank you, Meenakshi!');
     await expect(main(page)).toContainText(`Your order ${order.orderId} is placed.`);
-    await expect(main(page).getByRole('listitem').filter({ hasText: 'Accepted and packed' })).toHaveAttribute(
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'Accepted' })).toHaveAttribute(
       'aria-current',
       'step',
     );

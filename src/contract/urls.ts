@@ -93,9 +93,10 @@ export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 }
 
-/** Returns the link that writes to an Indian mobile number in WhatsApp, with a text to begin with. */
-export function whatsAppLink(number: string, text: string): string {
-  return `https://wa.me/91${number.replaceAll(/\D/g, '').slice(-10)}?text=${encodeURIComponent(text)}`;
+/** Returns the link that writes to an Indian mobile number in WhatsApp, with a text to begin with where one is given. */
+export function whatsAppLink(number: string, text?: string): string {
+  const link = `https://wa.me/91${number.replaceAll(/\D/g, '').slice(-10)}`;
+  return text === undefined ? link : `${link}?text=${encodeURIComponent(text)}`;
 }
 
 export function productPage(id: string): string {

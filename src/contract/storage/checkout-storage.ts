@@ -12,7 +12,7 @@ export interface TypedDetails {
   readonly address: Address;
 }
 
-/** An order whose answer may have been lost. */
+/** An order whose response may have been lost. */
 export interface OrderAttempt {
   readonly key: string;
   /** As it was sent. */

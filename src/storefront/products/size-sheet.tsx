@@ -5,7 +5,7 @@ import { fewLeft, roomFor, UNCOUNTED } from '#domain/stock.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { closeSizeSheet, type SizeRequest, useSizeSheet } from '#storefront/state/size-sheet-store.ts';
 import { useStock } from '#storefront/state/stock-store.ts';
-import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
+import { toastError, toastInfo, toastSuccess } from '#storefront/state/toasts.ts';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { Price } from '#ui/media/price.tsx';
@@ -91,12 +91,14 @@ function putIntoCart({ product, quantity, replaces }: SizeRequest, size: string)
   }
   const stock = useStock.getState().stock[product.id] ?? UNCOUNTED;
   const room = roomFor(lines, { productId: product.id, size }, stock);
-  const moved = Math.min(quantity, replaced.quantity, room);
+  const requested = Math.min(quantity, replaced.quantity);
+  const moved = Math.min(requested, room);
   if (moved === 0) {
     toastError(allInCart(stock, size));
     return;
   }
   add({ product, size, quantity: moved });
   setQuantity(toKey(replaced), replaced.quantity - moved);
-  toastSuccess(`Changed to size ${size}`);
+  if (moved < requested) toastInfo(allInCart(stock, size));
+  else toastSuccess(`Changed to size ${size}`);
 }

@@ -29,8 +29,9 @@ export function useChoice(product: CardProduct, { showsSizes = true }: ChoiceOpt
   const quantity = Math.min(max, Math.max(1, chosenQuantity));
   const isSizeSoldOut = size !== undefined && stock[size] === 0;
   const available = size === undefined ? 'Choose a size' : 'Add to Cart';
-  const soldOut = isSoldOut(product, stock) ? 'Sold out' : `Size ${size} is sold out`;
-  const canPress = soldOut !== 'Sold out' && !isSizeSoldOut;
+  const isAllSoldOut = isSoldOut(product, stock);
+  const canPress = !isAllSoldOut && !isSizeSoldOut;
+  const soldOut = isAllSoldOut ? 'Sold out' : `Size ${size} is sold out`;
   return {
     stock,
     size,

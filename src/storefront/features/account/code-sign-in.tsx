@@ -93,7 +93,7 @@ function MailedCodeForm({ email, onSession, onOther }: MailedCodeFormProps) {
   return (
     <form className={styles.form} aria-label="Sign in by code" {...form.formProps}>
       <p ref={heading} tabIndex={-1}>
-        We have mailed a code to <strong className={styles.address}>{email}</strong>. It works for{' '}
+        A code is on its way to <strong className={styles.address}>{email}</strong>. It works for{' '}
         {CODE_MINUTES} minutes, and may lie among the spam.
       </p>
       <MailedCodeField {...form.field('code')} />

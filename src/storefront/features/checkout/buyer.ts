@@ -20,7 +20,7 @@ export interface PlacedOrder {
 
 /** How checkout knows whom an order goes to: the profile, or a form. */
 export interface Recipient {
-  /** `session`: nobody is logged in. `shown`: the shopper sees what is missing. `questions`: questions, which are questions once. */
+  /** `session`: nobody is logged in. `shown`: the shopper sees what is missing. `questions`: what looks mistyped, which is asked about once. */
   readonly read: () => Result<Buyer, 'session' | 'shown' | { readonly questions: readonly string[] }>;
   /** Called just before an order is sent. */
   readonly beforeSending?: (buyer: Buyer, attempt: OrderAttempt) => Promise<void>;

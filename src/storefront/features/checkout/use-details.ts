@@ -170,7 +170,8 @@ function useAdoption(user: User | undefined, { isGuests, choose }: ShownDetails)
       const { phone, name, address } = typed;
       if (address.addressLine1.trim() !== '') choose(NEW);
       const isOpen = [phone, name, address.addressLine1].some(text => text.trim() !== '');
-      return { isOpen, details: { ...typed, phone: phone || known.phone, name: name || known.name } };
+      const person = { phone: phone || known.phone, name: name || known.name, email: '' };
+      return { isOpen, details: { ...typed, ...person } };
     });
   });
   useEffect(() => {

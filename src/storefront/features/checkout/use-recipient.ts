@@ -21,7 +21,9 @@ export function useRecipient(form: DetailsForm): Recipient {
   return {
     read: () => {
       if (user?.id === '') return refused('session');
-      const read = readDetails(form.details, settings, user);
+      // An account has an address, and no field for another.
+      const details = user === undefined ? form.details : { ...form.details, email: '' };
+      const read = readDetails(details, settings, user);
       if (!read.ok) form.showErrors(read.error);
       if (!read.ok) return refused('shown');
       const questions = form.askOnce();
@@ -51,7 +53,7 @@ export function useRecipient(form: DetailsForm): Recipient {
 /** More attempts than these are not made under one key. */
 const MAX_ATTEMPTS = 10;
 
-/** What was sent is remembered: sent again it gets the same order, should only its answer be lost. */
+/** What was sent is remembered: sent again it gets the same order, should only its response be lost. */
 function rememberAttempt(owner: string, attempt: OrderAttempt): void {
   const others = (findDraft(owner)?.attempts ?? []).filter(({ key }) => key === attempt.key);
   changeDraft(owner, { attempts: [...others, attempt].slice(0, MAX_ATTEMPTS) });
@@ -61,7 +63,7 @@ function rememberAttempt(owner: string, attempt: OrderAttempt): void {
 async function repeatAttempts(owner: string, key: string): Promise<PlacedOrder | undefined> {
   for (const attempt of findDraft(owner)?.attempts ?? []) {
     if (attempt.key !== key) continue;
-    // oxlint-disable-next-line no-await-in-loop -- at most one of them is answered with an order
+    // oxlint-disable-next-line no-await-in-loop -- at most one of them has placed an order
     const response = await api.placeOrder(attempt.body as Parameters<typeof api.placeOrder>[0], key);
     if (!response.ok) continue;
     const { orderId, link } = response.value;

@@ -96,6 +96,7 @@ function AccountForm({ calls, email, onSession }: AccountFormProps) {
       <Button type="submit" variant="quiet" busy={form.isBusy}>
         {isCodeMailed ? 'Open my account' : 'Make an account'}
       </Button>
+      {isCodeMailed && <AnotherCode calls={calls} />}
     </form>
   );
 }
@@ -107,8 +108,31 @@ function CodeField({ email, binding }: { readonly email: string; readonly bindin
   return (
     <MailedCodeField
       id={id}
-      hint={`The six digits that we have mailed to ${email}. They work for ${CODE_MINUTES} minutes.`}
+      hint={`Six digits, on their way to ${email}. They work for ${CODE_MINUTES} minutes.`}
       {...binding}
     />
+  );
+}
+
+/** The first code goes on working. */
+function AnotherCode({ calls }: Pick<AccountFormProps, 'calls'>) {
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const press = async () => {
+    setBusy(true);
+    setMessage(undefined);
+    const response = await calls.makeAccount({});
+    setBusy(false);
+    if (response.ok) return;
+    const isMailed = response.error.kind === 'refused' && response.error.body.code === 'account-code-mailed';
+    setMessage(isMailed ? 'Another code is on its way.' : linkError(response.error)?.message);
+  };
+  return (
+    <>
+      <Button variant="plain" size="compact" busy={isBusy} onClick={() => void press()}>
+        Mail another code
+      </Button>
+      <output>{message}</output>
+    </>
   );
 }

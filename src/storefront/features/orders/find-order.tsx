@@ -1,7 +1,6 @@
 /** Finds an order by its number and phone number. That shows how far it has come, and nothing else of it. */
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { createSender } from '#contract/call.ts';
 import { FoundOrder, OrderLookupRequest } from '#contract/orders/order-link.ts';
 import { readParcels } from '#contract/orders/read-parcels.ts';
 import { API } from '#contract/urls.ts';
@@ -11,12 +10,12 @@ import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
+import { useSettings } from '#ui/settings.ts';
+import { send } from './link-calls.ts';
 import { linkError } from './link-error.ts';
 import styles from './linked-order.module.css';
 import { OrderParcels } from './order-parcels.tsx';
 import { StatusBadge } from './status-badges.tsx';
-
-const send = createSender({ fetch: (input, init) => fetch(input, init) });
 
 const FoundOrderView = z.object({
   ...FoundOrder.shape,
@@ -28,6 +27,7 @@ const FoundOrderView = z.object({
 type FoundOrderView = z.infer<typeof FoundOrderView>;
 
 export function FindOrderForm() {
+  const { shop } = useSettings();
   const [found, setFound] = useState<FoundOrderView>();
   const form = useForm({
     schema: OrderLookupRequest,
@@ -44,7 +44,7 @@ export function FindOrderForm() {
       <form className={styles.form} aria-label="Find an order" {...form.formProps}>
         <TextField
           label="Order number"
-          hint="Such as NL-261120-7K3M9Q. You saw it after ordering, and our mail has it if you gave an address."
+          hint={`Such as ${shop.orderPrefix}-261120-7K3M9Q. You saw it after ordering, and our mail has it if you gave an address.`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

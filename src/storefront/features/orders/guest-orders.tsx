@@ -5,7 +5,7 @@ import { API } from '#contract/urls.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { day } from '#storefront/date-texts.ts';
 import { api, showError } from '#storefront/state/api.ts';
-import { toastSuccess } from '#storefront/state/toasts.ts';
+import { toastError, toastSuccess } from '#storefront/state/toasts.ts';
 import { readProfile } from '#storefront/state/use-fresh-profile.ts';
 import { Button } from '#ui/forms/button.tsx';
 import styles from './guest-orders.module.css';
@@ -34,7 +34,12 @@ export function GuestOrders({ onClaimed, onFound }: GuestOrdersProps) {
       showError(response.error);
       return;
     }
-    toastSuccess(orders.length === 1 ? 'The order is in your account' : 'The orders are in your account');
+    const { length } = response.value.orderIds;
+    if (length === 0) {
+      toastError('The orders could not be added. Please load this page again.');
+      return;
+    }
+    toastSuccess(length === 1 ? 'The order is in your account' : 'The orders are in your account');
     onClaimed();
     // The account may have taken its name from an order.
     void readProfile();

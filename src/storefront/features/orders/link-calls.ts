@@ -24,7 +24,8 @@ export interface LinkedOrderView extends Omit<LinkedOrder, 'order'> {
   readonly order: OrderView;
 }
 
-const send = createSender({ fetch: (input, init) => fetch(input, init) });
+/** Sends a request without the session of an account. */
+export const send = createSender({ fetch: (input, init) => fetch(input, init) });
 
 /** Returns the calls of one link. */
 export function createLinkCalls(token: string) {
@@ -47,7 +48,7 @@ export function createLinkCalls(token: string) {
     changeEmail: (email: string) => askForOrder({ method: 'PUT', url: API.orderLinkEmail, body: { email } }),
     /** Mails a code to the address of the order. */
     requestCode: () => ask({ method: 'POST', url: API.orderLinkCode, response: z.unknown() }),
-    /** Answers a link with all rights. */
+    /** Returns a link with full access. */
     checkCode: (code: string) =>
       ask({ method: 'POST', url: API.orderLinkCodeCheck, response: NewLink, body: { code } }),
     /** Makes an account of what the guest typed. Without the code, one is mailed. */

@@ -52,8 +52,12 @@ function toSteps({ status, paymentStatus, paymentMethod, createdAt, estimatedDel
     ...(isPaidInCash(paymentMethod)
       ? []
       : [{ label: 'Payment', detail: isPaid ? 'received' : 'to be paid', isDone: isPaid }]),
-    { label: 'Accepted and packed', detail: '', isDone: !isNew },
-    { label: 'Sent', detail: isUnsent ? 'with a number to track it' : '', isDone: isUnderWay || isDelivered },
+    { label: 'Accepted', detail: '', isDone: !isNew },
+    {
+      label: 'Packed and sent',
+      detail: isUnsent ? 'with a number to track it' : '',
+      isDone: isUnderWay || isDelivered,
+    },
     {
       label: 'Delivered',
       detail: isDelivered || estimatedDelivery === '' ? '' : `by ${day(estimatedDelivery)}`,

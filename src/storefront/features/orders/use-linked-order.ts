@@ -13,7 +13,7 @@ type LinkedOrderState =
   | { readonly kind: 'failed' }
   | { readonly kind: 'loaded'; readonly linked: LinkedOrderView };
 
-/** Returns the token with all rights, where the browser that placed the order opens another link of it. */
+/** Returns the token with full access, where the browser that placed the order opens another link of it. */
 async function findOwnToken(token: string): Promise<string | undefined> {
   await useOrderLinks.persist.rehydrate();
   const [orderId] = token.split('.');
@@ -23,7 +23,7 @@ async function findOwnToken(token: string): Promise<string | undefined> {
 }
 
 /**
- * What stands in the address is easily passed on, so a link with all rights is replaced by the one to share, once the browser has stored
+ * What stands in the address is easily passed on, so a link with full access is replaced by the one to share, once the browser has stored
  * it. While there is something to pay it stays: the browser of another app may lose what it stores on the way to the bank.
  */
 function hideOwnLink(own: string | undefined, { access, order, viewLink }: LinkedOrderView): void {
@@ -34,7 +34,7 @@ function hideOwnLink(own: string | undefined, { access, order, viewLink }: Linke
 
 function isStored(token: string): boolean {
   try {
-    return localStorage.getItem('order-links')?.includes(token) === true;
+    return localStorage.getItem(useOrderLinks.persist.getOptions().name ?? '')?.includes(token) === true;
   } catch {
     return false;
   }

@@ -13,7 +13,9 @@ const SECTIONS: readonly TextSection[] = [
           <li>your name and email address, when you create an account;</li>
           <li>
             your phone number and delivery address, when you fill in your profile
-            {buying.hasGuestOrders && ' or order without an account, then with your name'};
+            {buying.hasGuestOrders &&
+              ' or order without an account, then with your name and, if you give it, your email address'}
+            ;
           </li>
           <li>what you order, when, and how you choose to pay.</li>
         </ul>
@@ -55,11 +57,15 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: '4. What your browser keeps',
-    body: () => (
+    body: ({ buying }) => (
       <p>
         Your cart, your wishlist and your login are kept in your own browser’s storage, so that they are still
-        there when you come back. There are no tracking cookies. Clearing your browser’s data for this site
-        removes all three; logging out removes the login.
+        there when you come back.
+        {(buying.hasGuestOrders || buying.addressAt === 'checkout') &&
+          ' What you type at checkout is kept there until you order, for a month at most.'}
+        {buying.hasGuestOrders && ' So are the links to orders that you place without an account.'} There are
+        no tracking cookies. Clearing your browser’s data for this site removes all of it; logging out removes
+        the login.
       </p>
     ),
   },

@@ -6,7 +6,7 @@ import { Card } from '#console/parts/layout/card.tsx';
 import { ORDER_MAILS, toEmailState } from '#console/parts/orders/mail-texts.ts';
 import { PageLink } from '#console/parts/page-link.tsx';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
-import { phoneLink } from '#contract/urls.ts';
+import { phoneLink, whatsAppLink } from '#contract/urls.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { AddressEditor } from './address-editor.tsx';
@@ -79,9 +79,4 @@ export function ShopperCard({ found, children }: ShopperCardProps) {
       {children}
     </Card>
   );
-}
-
-/** Numbers are stored as ten digits of India, with or without its code. */
-function whatsAppLink(phone: string): string {
-  return `https://wa.me/91${phone.replaceAll(/\D/g, '').slice(-10)}`;
 }
