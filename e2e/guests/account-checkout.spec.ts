@@ -52,6 +52,20 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
+test('a broken email that was typed before logging in keeps nobody from ordering', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await fillCart(page, 'shirt');
+  await page.goto('/checkout');
+  await fillForm(page, { email: 'meena@' });
+  await presetSession(context, await createShopper(shop.url, { ...PROFILE, phone: '', address: EMPTY }));
+  await page.reload();
+  await expect(formFields(page).street).toHaveValue(GUEST.street);
+  expect(await placedCustomer(page)).toMatchObject({ phone: GUEST.phone });
+});
+
 test('another address is typed, saved with the order, and listed the next time', async ({
   page,
   context,
