@@ -27,6 +27,7 @@ export function testProduct(over: Partial<Product> = {}): Product {
 export function testDetails(): Required<ProductDetails> {
   return {
     images: [{ image: '/images/KUR-0001-back.avif', alt: 'The kurta from behind' }],
+    for: 'women',
     fabric: 'Cotton mulmul, 90 gsm',
     care: 'Wash cold by hand and dry in shade.',
     fitNote: 'Cut wide; the model is 168 cm and wears M.',

@@ -11,6 +11,7 @@ import type { Design } from './design.ts';
 import { DESIGNS } from './designs.ts';
 import { interleaveCategories, orderCategory } from './order.ts';
 import { type SalePrice, saleChoices } from './price.ts';
+import { WORN_BY } from './worn-by.ts';
 
 type Variant = { readonly category: Category; readonly design: Design; readonly color: ColorName };
 
@@ -83,6 +84,7 @@ function toRow(variant: Variant, position: number, pickers: Pickers): ProductJso
     description: describe(variant, pickers.lines),
     isNew,
     isSale,
+    for: WORN_BY[design.model],
     ...(discount === undefined || hidesDiscount ? {} : { discount }),
     ...(design.colors.length > 1 ? { styleCode: toStyleCode(variant) } : {}),
   };

@@ -18,7 +18,14 @@ describe('the details of a product', () => {
   it('are left out of the list, except those that a list needs', () => {
     const item = toListItemJson(detailed);
     const preserved = Object.keys(item).filter(name => Object.hasOwn(PRODUCT_DETAILS, name));
-    expect(preserved.toSorted()).toEqual(['styleCode', 'tags', 'taxClass', 'taxPercent', 'weightGrams']);
+    expect(preserved.toSorted()).toEqual([
+      'for',
+      'styleCode',
+      'tags',
+      'taxClass',
+      'taxPercent',
+      'weightGrams',
+    ]);
     expect(item).not.toHaveProperty('description');
     const [listed] = readListCatalogue([item]).catalogue.products;
     expect(listed).toMatchObject({ tags: detailed.tags, styleCode: detailed.styleCode, description: '' });
@@ -33,6 +40,7 @@ describe('the details of a product', () => {
   it.each<[string, unknown]>([
     ['images', [{ image: 'a.avif', alt: '' }]],
     ['images', []],
+    ['for', 'ladies'],
     ['fabric', ' '],
     ['sizeChart', { measures: ['Chest'], rows: [{ size: 'S', cm: [90, 70] }] }],
     ['sizeChart', { measures: [], rows: [] }],

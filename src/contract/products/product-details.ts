@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { CLEAN_LINES } from '#contract/patterns.ts';
 import { MAX_PRICE_RUPEES } from '#domain/products/product.ts';
-import { PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
+import { PRODUCT_STATES, TAX_CLASSES, WEARERS } from '#domain/products/product-details.ts';
 import { A_TAX_RATE } from '#domain/tax/tax-rate-text.ts';
 import { isTaxPercent } from '#domain/tax/tax-rates.ts';
 
@@ -46,6 +46,7 @@ const TaxPercent = z.number().check(z.refine(isTaxPercent, { error: `must be ${A
 
 export const PRODUCT_DETAILS = {
   images: z.optional(list(ImageJson, 12)),
+  for: z.optional(z.enum(WEARERS)),
   fabric: z.optional(text(200)),
   care: z.optional(text(500)),
   fitNote: z.optional(text(500)),

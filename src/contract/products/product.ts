@@ -144,7 +144,7 @@ function* readInParts({ rows, categories }: CatalogueRows): Generator<void, Read
 export const LARGE_FROM = 2000;
 
 /** Details that lists and the cart go by. */
-const LIST_DETAILS = ['tags', 'styleCode', 'taxClass', 'taxPercent', 'weightGrams'] as const;
+const LIST_DETAILS = ['for', 'tags', 'styleCode', 'taxClass', 'taxPercent', 'weightGrams'] as const;
 
 /** What only a product's own page shows. */
 type LongField =

@@ -28,9 +28,15 @@ export const PRODUCT_STATES = ['draft', 'live', 'archived'] as const;
 
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
+/** Whom a product is made for. */
+export const WEARERS = ['women', 'men', 'unisex', 'girls', 'boys', 'baby'] as const;
+
+export type Wearer = (typeof WEARERS)[number];
+
 export interface ProductDetails {
   /** Further pictures, in the order of the gallery. */
   readonly images?: readonly ProductImage[] | undefined;
+  readonly for?: Wearer | undefined;
   readonly fabric?: string | undefined;
   readonly care?: string | undefined;
   readonly fitNote?: string | undefined;

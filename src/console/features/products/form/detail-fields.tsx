@@ -1,10 +1,19 @@
 /** What the law wants stated, what helps to choose, and when the product is shown. */
-import { PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
+import { PRODUCT_STATES, TAX_CLASSES, WEARERS } from '#domain/products/product-details.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/forms/field.tsx';
 import styles from './product-editor.module.css';
 import type { ProductFormApi } from './product-form.ts';
 
 const STATES = { draft: 'Draft: not shown', live: 'Live', archived: 'Archived: not shown any more' } as const;
+
+const WORN_BY = {
+  women: 'Women',
+  men: 'Men',
+  unisex: 'Everybody',
+  girls: 'Girls',
+  boys: 'Boys',
+  baby: 'Babies',
+} as const;
 
 const TAXES = {
   apparel: 'Apparel: taxed by its price',
@@ -19,6 +28,14 @@ export function DetailFields({ form }: { readonly form: ProductFormApi }) {
       <details className={styles.fold}>
         <summary>Fabric, care and fit</summary>
         <div className={styles.grid}>
+          <SelectField label="For whom" optional {...field('for')}>
+            <option value="">Not stated</option>
+            {WEARERS.map(name => (
+              <option key={name} value={name}>
+                {WORN_BY[name]}
+              </option>
+            ))}
+          </SelectField>
           <TextField label="Fabric" optional hint="Such as Cotton mulmul, 90 gsm" {...field('fabric')} />
           <TextField
             label="Style code"

@@ -1,6 +1,6 @@
 /** Rules for the optional details of a product: what the schema accepts, and what to write instead. */
 import { PRODUCT_DETAILS } from '#contract/products/product-details.ts';
-import { PRODUCT_STATES, type SizeChart, TAX_CLASSES } from '#domain/products/product-details.ts';
+import { PRODUCT_STATES, type SizeChart, TAX_CLASSES, WEARERS } from '#domain/products/product-details.ts';
 import { A_TAX_RATE } from '#domain/tax/tax-rate-text.ts';
 import { isTaxRate } from '#domain/tax/tax-rates.ts';
 import { type FieldRule, isPrice } from './field-rules.ts';
@@ -28,6 +28,7 @@ const isSizeChart: FieldRule = (value, row) => {
 
 export const DETAIL_RULES = {
   images: likeSchema('images', 'must be a list of at most 12 pictures, each with image and alt'),
+  for: likeSchema('for', `must be one of ${WEARERS.join(', ')}`),
   fabric: likeSchema('fabric', 'must be text of at most 200 characters'),
   care: likeSchema('care', 'must be text of at most 500 characters'),
   fitNote: likeSchema('fitNote', 'must be text of at most 500 characters'),

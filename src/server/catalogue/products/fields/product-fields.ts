@@ -78,6 +78,7 @@ export const PRODUCT_FIELDS = {
   isSale: { read: asFlag, check: isFlag, print: printFlag, isOptional: true },
   discount: { read: asPercent, check: isDiscount, print: printPercent, isOptional: true },
   images: detail('images', asImages, printImages),
+  for: detail('for', asWord),
   fabric: detail('fabric', asProse),
   care: detail('care', asProse),
   fitNote: detail('fitNote', asProse),
