@@ -25,6 +25,17 @@ export function splitWords(text: string): readonly string[] {
   );
 }
 
+/** Returns the words of a text, lower-case and without accents, but with the vowels of Indian scripts, which are marks there. */
+export function wordsAsSpelled(text: string): readonly string[] {
+  return (
+    withoutJoiners(text)
+      .normalize('NFKD')
+      .replace(/[\p{Script=Inherited}\u093c]/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
+}
+
 const OWNER = /([\p{L}\p{M}]+)['’‘‛ʼʻʽʾʿʹˈ`´′＇׳]s(?!\p{L})/giu;
 
 /** Returns the words before `'s` in a search, by the joined word: products of `men's` may say `men`. */
