@@ -131,7 +131,7 @@ for (const width of WIDTHS)
         .check();
       await main(page).getByRole('checkbox', { name: 'The first size is chosen from the start' }).uncheck();
       await expect(steps).not.toContainText('log in');
-      await expect(steps).toContainText('the PIN code, which fills in city and state');
+      await expect(steps).toContainText('the PIN code, which fills in the state');
       await expect(steps.getByRole('listitem').first()).toContainText('Choose a size');
       expect(await cutOff(page)).toEqual([]);
       await expectNoSeriousIssues(page);

@@ -18,17 +18,17 @@ export function describePurchase(settings: Settings): readonly string[] {
   ];
 }
 
+/** What is typed at checkout begins with the PIN code, whatever form the profile has. */
+const PIN_FIRST = 'the PIN code, which fills in the state, then city, house and street';
+
 function describeAddress({ buying, delivery }: Settings): readonly string[] {
-  const address =
-    delivery.addressForm === 'pin-first'
-      ? 'the PIN code, which fills in city and state, then house and street'
-      : 'street, city, state and PIN code';
   if (buying.hasGuestOrders)
-    return [`At checkout they type mobile number and name, and an email if they like; ${address}.`];
+    return [`At checkout they type mobile number and name, and an email if they like; ${PIN_FIRST}.`];
   const account = 'At checkout they are asked to log in, and make an account with email and password.';
-  return buying.addressAt === 'checkout'
-    ? [account, `Back at checkout they type phone and address: ${address}.`]
-    : [account, `They type phone and address in their profile: ${address}. Then they return to checkout.`];
+  if (buying.addressAt === 'checkout')
+    return [account, `Back at checkout they type phone and address: ${PIN_FIRST}.`];
+  const address = delivery.addressForm === 'pin-first' ? PIN_FIRST : 'street, city, state and PIN code';
+  return [account, `They type phone and address in their profile: ${address}. Then they return to checkout.`];
 }
 
 function describeMethods({ payment: { methods } }: Settings): string {

@@ -17,7 +17,7 @@ const ADDRESS_PAGE_MEANINGS: Readonly<Record<AddressPage, string>> = {
 const ADDRESS_FORM_MEANINGS: Readonly<Record<AddressFormName, string>> = {
   standard: 'Street, city, state and PIN code, each typed by hand.',
   'pin-first':
-    'The PIN code fills in city and state, and an order needs a state of the list. A landmark helps the courier; accounts can have several addresses.',
+    'The PIN code fills in the state, and the city where your table of PIN codes has it. An order needs a state of the list. A landmark helps the courier; accounts can have several addresses.',
 };
 
 export const BUYING: SettingsTopic = {

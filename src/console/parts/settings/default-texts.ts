@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<RealShopDefault, DefaultText>> = {
   },
   'address-at-checkout': {
     title: 'The address at checkout, PIN code first',
-    text: 'Shoppers type their address where they order, and the PIN code fills in city and state. An account has it again for the next order.',
+    text: 'Shoppers type their address where they order, PIN code first: it fills in the state, and the city where your table of PIN codes has it. An account has it again for the next order.',
   },
   'size-by-choice': {
     title: 'Shoppers choose their size',
