@@ -203,7 +203,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
     store: options.storeOrder ?? createOrderStore(db, random),
     limits: options.rateLimits ? (options.orderLimits ?? DEFAULT_ORDER_LIMITS) : undefined,
     inFlight: createInFlight(),
-    linkKeys: keysFor(accounts.keys, 'orderLinks'),
+    orderLinkKeys: keysFor(accounts.keys, 'orderLinks'),
     getGateway: () => options.payments?.getGateway()?.provider.id,
     onMail,
   };

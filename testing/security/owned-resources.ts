@@ -86,8 +86,8 @@ async function findMessageId(db: Database, { ticket }: MessageReceipt): Promise<
 
 /** The link is valid as its hash is stored, whatever key it was made with. */
 function addOrderLink(db: Database, orderId: string): Promise<string> {
-  const linkKeys = [createSecretKey(randomBytes(32))];
-  return giveOrderToken(db, { orderId, purpose: 'own' }, { linkKeys, now: 0 });
+  const orderLinkKeys = [createSecretKey(randomBytes(32))];
+  return giveOrderToken(db, { orderId, purpose: 'own' }, { orderLinkKeys, now: 0 });
 }
 
 async function addPacker(

@@ -15,7 +15,7 @@ export interface OrderDeps extends NewOrderDeps {
   readonly limits: OrderLimits | undefined;
   readonly inFlight: InFlight;
   /** The key of links to orders, then that of the previous secret. */
-  readonly linkKeys: readonly [KeyObject, ...KeyObject[]];
+  readonly orderLinkKeys: readonly [KeyObject, ...KeyObject[]];
   /** Returns the provider of online payments, and undefined where there is none. */
   readonly getGateway: () => PaymentProviderName | undefined;
   readonly onMail: () => void;

@@ -105,7 +105,7 @@ export async function placeNew(
   const { order, lines: rows } = newOrder(deps, { ...placement, settings, collector }, priced.value);
   const payment = collector === null ? undefined : collected(deps, order, { provider: collector, settings });
   const limits = deps.limits && { ...deps.limits, network: toNetwork(placement.address) };
-  const guest = placement.guest && newGuest(order, placement.guest, deps.linkKeys[0]);
+  const guest = placement.guest && newGuest(order, placement.guest, deps.orderLinkKeys[0]);
   const stored = await deps.store({ order, lines: rows, idempotency, guest, limits, payment });
   if (stored.ok) return ok({ order: { ...order, order_number: stored.value }, lines: rows });
   return refused(toPlaceError(stored.error, { ...placement.request, phone: settings.shop.phone }));

@@ -78,7 +78,7 @@ function webhookRoute(app: App, deps: PaymentRouteDeps, onRejected: RecordReject
 function returnRoute(app: App, deps: PaymentRouteDeps, onRejected: RecordRejected): void {
   app.post(GATEWAY_API.return, HIDDEN, async (request, reply) => {
     const query = readReturnQuery(request.query);
-    const isKnown = isReturnKey(query, deps.linkKeys);
+    const isKnown = isReturnKey(query, deps.orderLinkKeys);
     const taken = isKnown ? undefined : await countUnknown(deps, request);
     const provider = deps.getProvider();
     const row = await findPaymentOrder(deps.db, query.payment);

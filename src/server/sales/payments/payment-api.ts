@@ -44,7 +44,7 @@ export async function paymentApi(
   const deps: PaymentRouteDeps = {
     ...rest,
     publicUrl,
-    linkKeys: keysFor(rest.keys, 'orderLinks'),
+    orderLinkKeys: keysFor(rest.keys, 'orderLinks'),
     getProvider: () => getGateway()?.provider,
     gatewayWaitMs: payments?.waitMs,
     onEvent: () => payments?.onEvent(),

@@ -23,7 +23,7 @@ export interface PaymentRouteDeps {
   readonly onWebhook: (outcome: PaymentEventOutcome) => void;
   readonly onMail: () => void;
   /** The keys of links to orders. */
-  readonly linkKeys: readonly KeyObject[];
+  readonly orderLinkKeys: readonly KeyObject[];
   readonly publicUrl: string | undefined;
   readonly rateLimits: RateLimits;
 }

@@ -77,7 +77,7 @@ function createStart(deps: PaymentRouteDeps): Start {
 }
 
 function nextStep(
-  { clock, getVersion, linkKeys }: PaymentRouteDeps,
+  { clock, getVersion, orderLinkKeys }: PaymentRouteDeps,
   provider: PaymentProvider,
   { stored: { order }, paymentOrder, origin }: Started & { readonly origin: string },
 ): PaymentStep {
@@ -93,6 +93,6 @@ function nextStep(
     },
     method: order.payment_method,
     secondsLeft: Math.floor((paymentOrder.expires_at - clock().getTime()) / 1000),
-    returnUrl: createReturnUrl({ origin, paymentOrderId: paymentOrder.id }, linkKeys),
+    returnUrl: createReturnUrl({ origin, paymentOrderId: paymentOrder.id }, orderLinkKeys),
   });
 }

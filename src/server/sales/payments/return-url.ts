@@ -11,11 +11,14 @@ interface ReturnUrl {
 }
 
 /** The first key signs. The others are those of earlier secrets, with which a payment may have been started. */
-type LinkKeys = readonly KeyObject[];
+type OrderLinkKeys = readonly KeyObject[];
 
-export function createReturnUrl({ origin, paymentOrderId }: ReturnUrl, [linkKey]: LinkKeys): string {
-  if (linkKey === undefined) throw new Error('There is no key of links');
-  const key = sign(paymentOrderId, linkKey).toString('base64url');
+export function createReturnUrl(
+  { origin, paymentOrderId }: ReturnUrl,
+  [orderLinkKey]: OrderLinkKeys,
+): string {
+  if (orderLinkKey === undefined) throw new Error('There is no key of links to orders');
+  const key = sign(paymentOrderId, orderLinkKey).toString('base64url');
   const query = new URLSearchParams({ payment: paymentOrderId, key }).toString();
   return `${origin}${GATEWAY_API.return}?${query}`;
 }
@@ -31,10 +34,10 @@ export function readReturnQuery(query: unknown): Returned {
   return { payment: toText(payment), key: toText(key) };
 }
 
-export function isReturnKey({ payment, key }: Returned, linkKeys: LinkKeys): boolean {
+export function isReturnKey({ payment, key }: Returned, orderLinkKeys: OrderLinkKeys): boolean {
   const sent = Buffer.from(key, 'base64url');
-  return linkKeys.some(linkKey => {
-    const expected = sign(payment, linkKey);
+  return orderLinkKeys.some(orderLinkKey => {
+    const expected = sign(payment, orderLinkKey);
     return sent.length === expected.length && timingSafeEqual(sent, expected);
   });
 }

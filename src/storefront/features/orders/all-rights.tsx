@@ -4,9 +4,9 @@ import { canCancel } from '#domain/orders/order-statuses.ts';
 import { rememberOrderLink } from '#storefront/state/order-links-store.ts';
 import { useSession } from '#storefront/state/session-store.ts';
 import { useSettings } from '#ui/settings.ts';
-import { CodeForm } from './code-form.tsx';
 import type { LinkCalls, LinkedOrderView } from './link-calls.ts';
 import styles from './linked-order.module.css';
+import { MailedCodeForm } from './mailed-code-form.tsx';
 import { canPayOnline } from './payment/due-payment.ts';
 
 interface AllRightsProps {
@@ -44,7 +44,7 @@ export function AllRights({ calls, linked: { order, email, hasAccount } }: AllRi
       ) : (
         <>
           <p>{purpose}, enter a code that we mail to the address of the order.</p>
-          <CodeForm requestCode={calls.requestCode} checkCode={calls.checkCode} onChecked={open} />
+          <MailedCodeForm requestCode={calls.requestCode} checkCode={calls.checkCode} onChecked={open} />
         </>
       )}
     </section>

@@ -10,13 +10,13 @@ import { useForm } from '#ui/forms/use-form.ts';
 import { linkError } from './link-error.ts';
 import styles from './linked-order.module.css';
 
-interface CodeFormProps<Value> {
+interface MailedCodeFormProps<Value> {
   readonly requestCode: () => Outcome<unknown>;
   readonly checkCode: (code: string) => Outcome<Value>;
   readonly onChecked: (value: Value) => void;
 }
 
-export function CodeForm<Value>({ requestCode, ...entry }: CodeFormProps<Value>) {
+export function MailedCodeForm<Value>({ requestCode, ...entry }: MailedCodeFormProps<Value>) {
   const [isBusy, setBusy] = useState(false);
   const [count, setCount] = useState(0);
   const [error, setError] = useState<string>();
@@ -45,7 +45,7 @@ export function CodeForm<Value>({ requestCode, ...entry }: CodeFormProps<Value>)
   );
 }
 
-interface CodeEntryProps<Value> extends Omit<CodeFormProps<Value>, 'requestCode'> {
+interface CodeEntryProps<Value> extends Omit<MailedCodeFormProps<Value>, 'requestCode'> {
   /** So many codes have been mailed. */
   readonly count: number;
 }

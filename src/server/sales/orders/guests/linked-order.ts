@@ -20,6 +20,8 @@ export interface OrderOfLink {
   readonly access: LinkAccess;
   /** An account has claimed it. */
   readonly isClaimed: boolean;
+  /** An account has placed or claimed it. */
+  readonly hasAccount: boolean;
   readonly stored: StoredOrder;
 }
 
@@ -71,7 +73,9 @@ async function findLinked(
   const stored = await findOrder(db, linkedTo.orderId, undefined);
   if (stored === undefined) return undefined;
   const { purpose } = linkedTo;
-  const isClaimed = typeof (await findGuest(db, stored.order.user_id))?.claimed_by === 'string';
+  const guest = await findGuest(db, stored.order.user_id);
+  const isClaimed = typeof guest?.claimed_by === 'string';
+  const hasAccount = guest === undefined || isClaimed;
   // Whoever has the account has all rights; a link cannot be taken back.
-  return { token, purpose, access: isClaimed ? 'view' : toAccess(purpose), isClaimed, stored };
+  return { token, purpose, access: isClaimed ? 'view' : toAccess(purpose), isClaimed, hasAccount, stored };
 }

@@ -1,7 +1,7 @@
 /** The token of the link in mails about an order. It is bound to the address that they are sent to. */
 import { createHmac, type KeyObject } from 'node:crypto';
 import type { Connection } from '#server/platform/db/database.ts';
-import { giveToken, type LinkOptions } from './order-link.repository.ts';
+import { giveToken } from './order-link.repository.ts';
 
 export interface MailedOrder {
   readonly orderId: string;
@@ -21,7 +21,7 @@ function createMailToken({ orderId, email }: MailedOrder, key: KeyObject): strin
 export function giveMailToken(
   db: Connection,
   mailed: MailedOrder,
-  { linkKeys, now }: LinkOptions,
+  { linkKeys, now }: { readonly linkKeys: readonly KeyObject[]; readonly now: number },
 ): Promise<string> {
   const tokens = linkKeys.map(key => createMailToken(mailed, key));
   return giveToken(db, { orderId: mailed.orderId, purpose: PURPOSE }, { tokens, now });

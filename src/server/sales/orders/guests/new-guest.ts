@@ -14,7 +14,7 @@ export type GuestRequest = Pick<GuestTable, 'key_hash' | 'request_hash'>;
 
 const FIRST_LINKS: readonly LinkPurpose[] = ['own', 'view'];
 
-export function newGuest(order: OrderTable, request: GuestRequest, linkKey: KeyObject): GuestRows {
+export function newGuest(order: OrderTable, request: GuestRequest, orderLinkKey: KeyObject): GuestRows {
   const { id: order_id, user_id, created_at, phone, email } = order;
   return {
     user: newGuestUser(order),
@@ -32,7 +32,7 @@ export function newGuest(order: OrderTable, request: GuestRequest, linkKey: KeyO
     links: FIRST_LINKS.map(purpose => ({
       order_id,
       purpose,
-      token_hash: hashToken(createOrderToken({ orderId: order_id, purpose }, linkKey)),
+      token_hash: hashToken(createOrderToken({ orderId: order_id, purpose }, orderLinkKey)),
       created_at,
       opened_at: null,
     })),

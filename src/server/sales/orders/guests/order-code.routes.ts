@@ -62,7 +62,7 @@ function codeRoutes(app: App, accounts: AccountDeps): void {
           // The guest may have changed the address since the order was read.
           if (!(await confirmMailbox(transaction, order, now))) return undefined;
           const own = { orderId: order.id, purpose: 'own' } as const;
-          return giveOrderToken(transaction, own, { linkKeys: keysFor(keys, 'orderLinks'), now });
+          return giveOrderToken(transaction, own, { orderLinkKeys: keysFor(keys, 'orderLinks'), now });
         }),
       );
       if (token === undefined) throw new HttpError({ code: 'wrong-mailed-code' });

@@ -19,9 +19,9 @@ export async function isLink(
   return found !== undefined;
 }
 
-export interface LinkOptions {
+interface LinkOptions {
   /** The key of the secret, then that of the previous one. */
-  readonly linkKeys: readonly KeyObject[];
+  readonly orderLinkKeys: readonly KeyObject[];
   readonly now: number;
 }
 
@@ -29,9 +29,9 @@ export interface LinkOptions {
 export function giveOrderToken(
   db: Connection,
   linkedTo: LinkedTo,
-  { linkKeys, now }: LinkOptions,
+  { orderLinkKeys, now }: LinkOptions,
 ): Promise<string> {
-  const tokens = linkKeys.map(key => createOrderToken(linkedTo, key));
+  const tokens = orderLinkKeys.map(key => createOrderToken(linkedTo, key));
   return giveToken(db, linkedTo, { tokens, now });
 }
 

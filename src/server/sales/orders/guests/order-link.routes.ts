@@ -64,12 +64,15 @@ function changeRoutes(app: App, deps: OrderLinkDeps): void {
     API.orderLinkEmail,
     { ...hooks, schema: { ...SCHEMA, body: LinkedOrderEmailRequest, response: { 200: LinkedOrder } } },
     async request => {
-      const { access, stored } = toOrderLink(request);
+      const linked = toOrderLink(request);
       const changed = valueOrThrow(
-        await changeGuestEmail(deps, stored.order, { ...request.body, network: toNetwork(request.ip) }),
+        await changeGuestEmail(deps, linked.stored.order, {
+          ...request.body,
+          network: toNetwork(request.ip),
+        }),
       );
       deps.onMail();
-      return describeLinkedOrder(deps, { access, stored: changed });
+      return describeLinkedOrder(deps, { ...linked, stored: changed });
     },
   );
 }
