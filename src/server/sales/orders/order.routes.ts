@@ -25,7 +25,7 @@ import { isId } from '#server/platform/db/ids.ts';
 import { HttpError, valueOrThrow } from '#server/platform/http/http-error.ts';
 import { type App, NEEDS_SESSION, NEEDS_STAFF_SESSION } from '#server/platform/http/route.ts';
 import { cancelOrder, moveOrder } from './change-order.ts';
-import { claimByKey } from './guests/claim-by-key.ts';
+import { type AccountPlacement, placeOrClaim } from './guests/claim-by-key.ts';
 import { orderLink } from './guests/describe-linked-order.ts';
 import { readGuestRequest } from './guests/guest-request.ts';
 import { hasPlacedAsGuest, placeGuestOrder } from './guests/place-guest-order.ts';
@@ -34,7 +34,6 @@ import { findOrder, listOrders, withClaimedGuests } from './order.repository.ts'
 import type { Owner } from './order.table.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { toOrder } from './order-response.ts';
-import { placeOrder } from './place-order.ts';
 import { describeOrder, describeOrders } from './reading/describe-orders.ts';
 
 const TAGS = { tags: ['orders'], ...NEEDS_SESSION };
@@ -94,10 +93,6 @@ function placeRoute(app: App, orders: OrderDeps, authenticate: Authenticate): vo
   }
 }
 
-interface AccountPlacement extends Placement {
-  readonly shopper: Caller;
-}
-
 async function placeForAccount(
   orders: OrderDeps,
   placement: AccountPlacement,
@@ -109,10 +104,8 @@ async function placeForAccount(
       fields: { 'customerInfo.lastName': LAST_NAME },
       isIncomplete: true,
     });
-  const { shopper, address } = placement;
-  const earlier = await claimByKey(orders, { shopper, key, address });
-  const placed = valueOrThrow(earlier ?? (await placeOrder(orders, placement, key)));
-  const order = toOrder(placed, ownerFor(shopper));
+  const placed = valueOrThrow(await placeOrClaim(orders, placement, key));
+  const order = toOrder(placed, ownerFor(placement.shopper));
   return { orderId: order.orderId, order };
 }
 

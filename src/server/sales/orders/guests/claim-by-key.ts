@@ -3,31 +3,44 @@
  * second one. Nobody else knows the key.
  */
 import { ok, refused } from '#domain/result.ts';
-import type { UserTable } from '#server/people/accounts/account.table.ts';
 import { hashToken } from '#server/people/accounts/hash-token.ts';
+import type { Caller } from '#server/people/accounts/sessions/authentication.ts';
 import { markVerified } from '#server/people/accounts/verification/mark-verified.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
+import type { Placement } from '#server/sales/orders/new-order.ts';
 import { findOrder, lockOrder } from '#server/sales/orders/order.repository.ts';
 import type { OrderDeps } from '#server/sales/orders/order-deps.ts';
-import type { Outcome } from '#server/sales/orders/place-order.ts';
+import { type Outcome, placeOrder } from '#server/sales/orders/place-order.ts';
 import { findAsPlaced } from '#server/sales/orders/reading/placed-order.ts';
 import { claimGuest, findGuestByKey } from './guest.repository.ts';
-import { isGuestKey } from './guest-request.ts';
+import { inFlightName, isGuestKey } from './guest-request.ts';
 
-export interface RepeatedKey {
-  readonly shopper: Pick<UserTable, 'id' | 'email' | 'email_verified_at'>;
-  readonly key: string | undefined;
-  /** The IP address that the request comes from. */
-  readonly address: string;
+export interface AccountPlacement extends Placement {
+  readonly shopper: Caller;
+}
+
+/** Places the order of an account, or claims it. That of a guest with the same key may still be on its way to the database. */
+export async function placeOrClaim(
+  deps: OrderDeps,
+  placement: AccountPlacement,
+  key: string | undefined,
+): Outcome {
+  if (key === undefined || !isGuestKey(key)) return placeOrder(deps, placement, key);
+  const placed = await deps.inFlight.run(
+    inFlightName(key),
+    async () => (await claimByKey(deps, placement, key)) ?? placeOrder(deps, placement, key),
+  );
+  return placed ?? refused({ code: 'order-in-flight' });
 }
 
 /** Returns undefined where no guest has ordered with the key. */
-export async function claimByKey(
+async function claimByKey(
   deps: Pick<OrderDeps, 'db' | 'clock' | 'newId'>,
-  { shopper, key, address }: RepeatedKey,
+  { shopper, address }: AccountPlacement,
+  key: string,
 ): Promise<Awaited<Outcome> | undefined> {
   const { db, clock } = deps;
-  const guest = key !== undefined && isGuestKey(key) ? await findGuestByKey(db, hashToken(key)) : undefined;
+  const guest = await findGuestByKey(db, hashToken(key));
   if (guest === undefined) return undefined;
   const { user_id: guestId, order_id } = guest;
   const { id: userId, email } = shopper;

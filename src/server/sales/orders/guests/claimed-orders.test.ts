@@ -1,14 +1,36 @@
 /** The order of a guest is in an account: its link ends, and the key of the guest leads to it. */
-import { describe, expect, it } from 'vitest';
+import { randomInt } from 'node:crypto';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import type { Order, PlacedOrder } from '#contract/orders/order.ts';
 import type { LinkedOrder } from '#contract/orders/order-link.ts';
 import { API, fill } from '#contract/urls.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/location.ts';
+import { createOrderStore } from '#server/sales/orders/store-order.ts';
 import { createGuestShop, newKey, placedAsGuest, withLink } from '#testing/orders/guest-shop.ts';
-import { ENGINES, type TestApp } from '#testing/test-app.ts';
+import { ENGINES, migratedLocation, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, registerShopper, registerVerified } from '#testing/test-shopper.ts';
 
 const EMAIL = 'meena@nool.example';
+
+/** A shop that stores its first order only when the test goes on. */
+async function createSlowShop(engine: Engine) {
+  const arrival = Promise.withResolvers<void>();
+  const pause = Promise.withResolvers<void>();
+  const db = await openDatabase(await migratedLocation(engine), () => undefined);
+  onTestFinished(() => db.destroy());
+  const store = createOrderStore(db, randomInt);
+  const shop = await createGuestShop(engine, {
+    db,
+    storeOrder: async job => {
+      arrival.resolve();
+      await pause.promise;
+      return store(job);
+    },
+  });
+  return { shop, stored: arrival.promise, goOn: () => pause.resolve() };
+}
 
 const byLink = (shop: TestApp, token: string, url: string, payload?: object) =>
   withLink(shop, token, payload === undefined ? { url } : { method: 'POST', url, payload });
@@ -57,6 +79,19 @@ describe.each(ENGINES)('the key of a guest whose answer was lost, %s', engine =>
     const other = await registerShopper(shop, 'other@nool.example');
     expect((await repeat(shop, other.token, key)).json()).toMatchObject({ code: 'key-reused' });
     expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+  });
+
+  it('claims the order that was still being stored, and places no second one', async () => {
+    const { shop, stored, goOn } = await createSlowShop(engine);
+    const key = newKey();
+    const session = await registerShopper(shop);
+    const first = placedAsGuest(shop, { key, email: EMAIL });
+    await stored;
+    expect((await repeat(shop, session.token, key)).json()).toMatchObject({ code: 'order-in-flight' });
+    goOn();
+    const { orderId } = await first;
+    expect((await repeat(shop, session.token, key)).json<PlacedOrder>().orderId).toBe(orderId);
+    expect(await listOrders(shop, session)).toHaveLength(1);
   });
 
   it('lets the mails follow where the account has confirmed the address of the order', async () => {

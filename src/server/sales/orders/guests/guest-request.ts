@@ -3,6 +3,7 @@ import { toFields } from '#contract/error.ts';
 import type { PlaceOrderRequest } from '#contract/orders/order.ts';
 import { NewEmail } from '#contract/text.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
+import { hashToken } from '#server/people/accounts/hash-token.ts';
 import type { RequestError } from '#server/platform/http/http-error.ts';
 
 /** 22 characters of base64url have 128 bits. */
@@ -13,6 +14,11 @@ const KEY_MESSAGE = 'An order without an account needs an Idempotency-Key of at 
 /** Returns whether the key is one that nobody can guess. */
 export function isGuestKey(key: string): boolean {
   return KEY.test(key);
+}
+
+/** While an order is placed under the key, no other one is: neither that of a guest nor that of an account. */
+export function inFlightName(key: string): string {
+  return `guest ${hashToken(key)}`;
 }
 
 export function readGuestRequest(

@@ -8,6 +8,7 @@ import type { OrderDeps } from '#server/sales/orders/order-deps.ts';
 import { hashRequest, type Outcome, placeNew } from '#server/sales/orders/place-order.ts';
 import { findAsPlaced } from '#server/sales/orders/reading/placed-order.ts';
 import { findGuestByKey } from './guest.repository.ts';
+import { inFlightName } from './guest-request.ts';
 import type { GuestRequest } from './new-guest.ts';
 
 export interface GuestPlacement {
@@ -25,7 +26,7 @@ export async function placeGuestOrder(deps: OrderDeps, placement: GuestPlacement
   const { request, email, key } = placement;
   if (request.userId !== undefined) return refused({ code: 'access-denied' });
   const ids = { key_hash: hashToken(key), request_hash: hashRequest(request, email) };
-  const placed = await deps.inFlight.run(`guest ${ids.key_hash}`, () => placeUnderKey(deps, placement, ids));
+  const placed = await deps.inFlight.run(inFlightName(key), () => placeUnderKey(deps, placement, ids));
   return placed ?? refused({ code: 'order-in-flight' });
 }
 
