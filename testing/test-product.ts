@@ -28,8 +28,19 @@ export function testDetails(): Required<ProductDetails> {
   return {
     images: [{ image: '/images/KUR-0001-back.avif', alt: 'The kurta from behind' }],
     for: 'women',
+    occasion: ['Office', 'Festive'],
     fabric: 'Cotton mulmul, 90 gsm',
+    fibres: [
+      { name: 'cotton', percent: 60 },
+      { name: 'silk', percent: 40 },
+    ],
+    technique: 'Single ikat',
+    town: 'Pochampally, Telangana',
+    gsm: 90,
     care: 'Wash cold by hand and dry in shade.',
+    fit: 'Relaxed',
+    runs: 'small',
+    photoModel: { heightCm: 168, size: 'M' },
     fitNote: 'Cut wide; the model is 168 cm and wears M.',
     sizeChart: {
       measures: ['Chest', 'Length'],

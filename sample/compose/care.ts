@@ -42,6 +42,18 @@ export const CARE_LINES = {
   ],
 } as const;
 
+/** What the label in the garment says; no sentence above says otherwise. */
+export const CARE_LABELS: Readonly<Record<Care, string>> = {
+  cotton: 'Machine wash cold. Do not bleach. Dry in shade. Warm iron.',
+  baby: 'Machine wash at 40 degrees with a mild detergent. Do not bleach.',
+  print: 'Hand wash cold, separately at first. Do not bleach. Dry in shade.',
+  handwork: 'Hand wash cold. Do not wring. Dry flat in shade. Iron on the reverse.',
+  handloom: 'Hand wash cold. Do not bleach. Dry in shade. Warm iron.',
+  silk: 'Dry clean. Cool iron on the reverse.',
+  knit: 'Machine wash cold, inside out. Do not tumble dry. Dry flat.',
+  trouser: 'Machine wash cold, inside out. Line dry. Warm iron.',
+};
+
 export type Care = keyof typeof CARE_LINES;
 
 export function careLines(care: Care): readonly string[] {

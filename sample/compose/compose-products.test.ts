@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { listFabrics } from '#domain/products/fibres.ts';
 import { CATEGORIES } from '#sample/categories.ts';
 import { MODELS } from '#sample/product-terms.ts';
 import { CARE_LINES } from './care.ts';
 import { composeProducts } from './compose-products.ts';
+import { TOWN_NAMES } from './fabric-facts.ts';
 
 const products = composeProducts();
 const sentences = (text: string) => text.split(/(?<=[.!?]) (?=\p{Lu})/u);
@@ -35,6 +37,35 @@ describe('the sample products', () => {
     const often = [...counts(lines.flat())].filter(([line, times]) => times > 6 && !care.has(line));
     expect(often).toEqual([]);
     expect(new Set(products.map(row => row.description)).size).toBe(products.length);
+  });
+
+  it('have the weight and the town that their descriptions name', () => {
+    for (const { description, gsm, town = '' } of products) {
+      const weights = Array.from(description.matchAll(/(\d+) gsm/g), ([, grams]) => Number(grams));
+      expect(weights.filter(grams => grams !== gsm)).toEqual([]);
+      const named = TOWN_NAMES.filter(name => new RegExp(`\\b${name}\\b`).test(description));
+      // A cloth that was woven in one town and printed in another has the second.
+      if (named.length > 0)
+        expect(
+          named.some(name => town.includes(name)),
+          `${description}: ${town}`,
+        ).toBe(true);
+    }
+  });
+
+  it('are of the fibres that their descriptions name', () => {
+    for (const { description, fibres, fabric = '' } of products) {
+      const names = listFabrics({ fibres }).map(name => name.toLowerCase());
+      if (/\blinen\b/i.test(description)) expect(names).toEqual(['linen']);
+      if (/pure cotton/.test(description)) expect(names).toEqual(['cotton']);
+      if (/silk-cotton/.test(description)) expect(names).toEqual(['silk', 'cotton']);
+      expect(fabric).not.toBe('');
+    }
+  });
+
+  it('have measures for each of their sizes', () => {
+    for (const { sizes, sizeChart } of products)
+      expect(sizeChart?.rows.map(({ size }) => size) ?? []).toEqual(sizes);
   });
 
   it('have names of two to five words', () => {

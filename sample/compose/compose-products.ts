@@ -5,13 +5,15 @@ import type { ColorName } from '#domain/color.ts';
 import { CATEGORIES, CATEGORY_CODES, type Category } from '#sample/categories.ts';
 import { seededInt } from '#sample/seeded-random.ts';
 import { BalancedPicker } from './balanced-picker.ts';
+import { CARE_LABELS } from './care.ts';
 import { colorNames } from './color-names.ts';
 import { describe } from './describe.ts';
 import type { Design } from './design.ts';
 import { DESIGNS } from './designs.ts';
+import { fabricFacts } from './fabric-facts.ts';
+import { fitFacts, toOccasions, WORN_BY } from './garment-facts.ts';
 import { interleaveCategories, orderCategory } from './order.ts';
 import { type SalePrice, saleChoices } from './price.ts';
-import { WORN_BY } from './worn-by.ts';
 
 type Variant = { readonly category: Category; readonly design: Design; readonly color: ColorName };
 
@@ -69,22 +71,28 @@ function toRow(variant: Variant, position: number, pickers: Pickers): ProductJso
   const { category, design, color } = variant;
   const id = `${CATEGORY_CODES[category]}-${String(position + 1).padStart(4, '0')}`;
   const { isNew, isSale, hidesDiscount } = toFlags(category, position);
+  const sizes = [...toSizes(variant)];
   const { price, discount } = isSale ? toSalePrice(variant) : { price: design.rupees };
   return {
     id,
     name: toName(variant, pickers.names),
     category,
     model: design.model,
+    for: WORN_BY[design.model],
+    occasion: toOccasions(design),
     color,
     printName: design.printName,
     price,
-    sizes: [...toSizes(variant)],
+    sizes,
     image: `/images/${id}.avif`,
     closeUp: `/images/${id}-cloth.avif`,
     description: describe(variant, pickers.lines),
+    ...fabricFacts(design),
+    care: CARE_LABELS[design.care],
+    ...fitFacts(design, sizes),
+    countryOfOrigin: 'India',
     isNew,
     isSale,
-    for: WORN_BY[design.model],
     ...(discount === undefined || hidesDiscount ? {} : { discount }),
     ...(design.colors.length > 1 ? { styleCode: toStyleCode(variant) } : {}),
   };

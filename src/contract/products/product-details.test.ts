@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#domain/money.ts';
+import { listFabrics } from '#domain/products/fibres.ts';
 import { testDetails, testProduct, testProductRow } from '#testing/test-product.ts';
 import { readCatalogue, readListCatalogue, readProduct, toListItemJson, toProductJson } from './product.ts';
 import { PRODUCT_DETAILS } from './product-details.ts';
@@ -19,7 +20,9 @@ describe('the details of a product', () => {
     const item = toListItemJson(detailed);
     const preserved = Object.keys(item).filter(name => Object.hasOwn(PRODUCT_DETAILS, name));
     expect(preserved.toSorted()).toEqual([
+      'fibres',
       'for',
+      'occasion',
       'styleCode',
       'tags',
       'taxClass',
@@ -29,6 +32,24 @@ describe('the details of a product', () => {
     expect(item).not.toHaveProperty('description');
     const [listed] = readListCatalogue([item]).catalogue.products;
     expect(listed).toMatchObject({ tags: detailed.tags, styleCode: detailed.styleCode, description: '' });
+  });
+
+  it('filter by the same fabrics in the list, which has no more of the cloth', () => {
+    const fibres = [
+      { name: 'Kala cotton', percent: 95 },
+      { name: 'elastane', percent: 5 },
+    ];
+    for (const details of [
+      { fibres },
+      { fibres, fabric: 'Silk' },
+      { fabric: 'Soft cotton, silk border' },
+      {},
+    ]) {
+      const product = testProduct(details);
+      const [listed] = readListCatalogue([toListItemJson(product)]).catalogue.products;
+      expect(listFabrics(listed ?? {})).toEqual(listFabrics(product));
+    }
+    expect(toListItemJson(testProduct({ fabric: 'A long text on cotton' })).fabric).toBe('Cotton');
   });
 
   it('say nothing of tax in the list where the product is a garment', () => {
@@ -41,7 +62,14 @@ describe('the details of a product', () => {
     ['images', [{ image: 'a.avif', alt: '' }]],
     ['images', []],
     ['for', 'ladies'],
+    ['occasion', []],
     ['fabric', ' '],
+    ['fibres', [{ name: 'cotton', percent: 90 }]],
+    ['fibres', [{ name: '', percent: 100 }]],
+    ['fibres', 'cotton'],
+    ['gsm', 90.5],
+    ['runs', 'tiny'],
+    ['photoModel', { heightCm: 16, size: 'M' }],
     ['sizeChart', { measures: ['Chest'], rows: [{ size: 'S', cm: [90, 70] }] }],
     ['sizeChart', { measures: [], rows: [] }],
     ['mrp', 798.99],

@@ -1,8 +1,9 @@
 /** The optional fields of a product beyond those of the spec. */
 import * as z from 'zod/mini';
 import { CLEAN_LINES } from '#contract/patterns.ts';
+import { FIBRE_NAME, findFibreIssue } from '#domain/products/fibres.ts';
 import { MAX_PRICE_RUPEES } from '#domain/products/product.ts';
-import { PRODUCT_STATES, TAX_CLASSES, WEARERS } from '#domain/products/product-details.ts';
+import { PRODUCT_STATES, SIZE_RUNS, TAX_CLASSES, WEARERS } from '#domain/products/product-details.ts';
 import { A_TAX_RATE } from '#domain/tax/tax-rate-text.ts';
 import { isTaxPercent } from '#domain/tax/tax-rates.ts';
 
@@ -33,6 +34,20 @@ const SizeChartJson = z
     }),
   );
 
+const Percent = z.number().check(z.minimum(0.01), z.maximum(100));
+
+const FibreName = text(40).check(z.regex(FIBRE_NAME, 'must be a name without figures and commas'));
+
+const Fibres = list(z.readonly(z.object({ name: FibreName, percent: Percent })), 8).check(
+  z.refine(fibres => findFibreIssue(fibres) === undefined, {
+    error: ({ input }) => findFibreIssue(input as Parameters<typeof findFibreIssue>[0]) ?? '',
+  }),
+);
+
+const PhotoModel = z.readonly(
+  z.object({ heightCm: z.int().check(z.minimum(40), z.maximum(230)), size: text(30) }),
+);
+
 const ISO_DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 const DateTime = z.string().check(
@@ -47,8 +62,16 @@ const TaxPercent = z.number().check(z.refine(isTaxPercent, { error: `must be ${A
 export const PRODUCT_DETAILS = {
   images: z.optional(list(ImageJson, 12)),
   for: z.optional(z.enum(WEARERS)),
+  occasion: z.optional(list(text(40), 8)),
   fabric: z.optional(text(200)),
+  fibres: z.optional(Fibres),
+  technique: z.optional(text(100)),
+  town: z.optional(text(100)),
+  gsm: z.optional(z.int().check(z.minimum(10), z.maximum(2000))),
   care: z.optional(text(500)),
+  fit: z.optional(text(40)),
+  runs: z.optional(z.enum(SIZE_RUNS)),
+  photoModel: z.optional(PhotoModel),
   fitNote: z.optional(text(500)),
   sizeChart: z.optional(SizeChartJson),
   mrp: z.optional(z.number().check(z.minimum(0.01), z.maximum(MAX_PRICE_RUPEES))),

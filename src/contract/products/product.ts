@@ -3,6 +3,7 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import { createCatalogue } from '#domain/create-catalogue.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import type { Category } from '#domain/products/category.ts';
+import { listFabrics } from '#domain/products/fibres.ts';
 import {
   isReservedName,
   MAX_PRICE_RUPEES,
@@ -144,7 +145,17 @@ function* readInParts({ rows, categories }: CatalogueRows): Generator<void, Read
 export const LARGE_FROM = 2000;
 
 /** Details that lists and the cart go by. */
-const LIST_DETAILS = ['for', 'tags', 'styleCode', 'taxClass', 'taxPercent', 'weightGrams'] as const;
+const LIST_DETAILS = [
+  'for',
+  'occasion',
+  'fibres',
+  'fabric',
+  'tags',
+  'styleCode',
+  'taxClass',
+  'taxPercent',
+  'weightGrams',
+] as const;
 
 /** What only a product's own page shows. */
 type LongField =
@@ -161,9 +172,20 @@ const IS_LONG: ReadonlySet<string> = new Set(LONG_FIELDS);
 /** Returns what `/products-list.json` serves: all that lists, search, cards and the cart go by. */
 export function toListItemJson(product: Product): Omit<ProductJson, LongField> {
   const { taxClass: _class, taxPercent: _percent, ...listed } = product;
-  const row = toProductJson({ ...listed, ...toTaxFields(product) });
-  const fields = Object.entries(row).filter(([name]) => !IS_LONG.has(name));
+  const row = toProductJson({ ...listed, fabric: toListedFabric(product), ...toTaxFields(product) });
+  const { id, name, category, model, for: wearer, occasion, printName, fibres, ...others } = row;
+  // What garments and prints have in common stands beside them: it compresses to a third.
+  const ordered = { id, name, category, model, for: wearer, occasion, printName, fibres, ...others };
+  const fields = Object.entries(ordered).filter(
+    ([field, value]) => !IS_LONG.has(field) && value !== undefined,
+  );
   return Object.fromEntries(fields) as Omit<ProductJson, LongField>;
+}
+
+/** Returns the words by which a list filters a product whose fibres are not stated. */
+function toListedFabric(product: Product): string | undefined {
+  const names = product.fibres === undefined ? listFabrics(product) : [];
+  return names.length === 0 ? undefined : names.join(', ');
 }
 
 /** Makes a catalogue of a list; its products have empty descriptions and no long fields. */

@@ -33,12 +33,42 @@ export const WEARERS = ['women', 'men', 'unisex', 'girls', 'boys', 'baby'] as co
 
 export type Wearer = (typeof WEARERS)[number];
 
+export interface Fibre {
+  readonly name: string;
+  readonly percent: number;
+}
+
+/** How a garment turns out beside what its size promises. */
+export const SIZE_RUNS = ['small', 'large'] as const;
+
+export type SizeRun = (typeof SIZE_RUNS)[number];
+
+/** The person in the pictures. */
+export interface PhotoModel {
+  readonly heightCm: number;
+  /** The size that is worn. */
+  readonly size: string;
+}
+
 export interface ProductDetails {
   /** Further pictures, in the order of the gallery. */
   readonly images?: readonly ProductImage[] | undefined;
   readonly for?: Wearer | undefined;
+  /** When it is worn, such as at the office. */
+  readonly occasion?: readonly string[] | undefined;
   readonly fabric?: string | undefined;
+  readonly fibres?: readonly Fibre[] | undefined;
+  /** How the cloth is woven, printed or embroidered. */
+  readonly technique?: string | undefined;
+  /** Where the cloth is woven or printed. */
+  readonly town?: string | undefined;
+  /** Grams of a square metre of the cloth. */
+  readonly gsm?: number | undefined;
   readonly care?: string | undefined;
+  /** An example is `Relaxed`. */
+  readonly fit?: string | undefined;
+  readonly runs?: SizeRun | undefined;
+  readonly photoModel?: PhotoModel | undefined;
   readonly fitNote?: string | undefined;
   readonly sizeChart?: SizeChart | undefined;
   /** Maximum retail price with all taxes, not below the price. */

@@ -14,8 +14,9 @@ import type { ProductJson } from '#contract/products/product.ts';
 import { productPage } from '#contract/urls.ts';
 import { Button, buttonClass } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
+import { EMPTY_VALUES, type ProductValues } from './form/form-values.ts';
 import { ProductEditor } from './form/product-editor.tsx';
-import { EMPTY_VALUES, type ProductValues, toValues } from './form/product-values.ts';
+import { toValues } from './form/product-values.ts';
 import { ProductHistory } from './product-history.tsx';
 
 const ALL = { to: '/products', label: 'All products' } as const;

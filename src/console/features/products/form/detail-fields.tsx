@@ -1,19 +1,11 @@
-/** What the law wants stated, what helps to choose, and when the product is shown. */
-import { PRODUCT_STATES, TAX_CLASSES, WEARERS } from '#domain/products/product-details.ts';
+/** What helps to choose, what the law wants stated, and when the product is shown. */
+import { PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/forms/field.tsx';
+import { FabricFields } from './fabric-fields.tsx';
 import styles from './product-editor.module.css';
 import type { ProductFormApi } from './product-form.ts';
 
 const STATES = { draft: 'Draft: not shown', live: 'Live', archived: 'Archived: not shown any more' } as const;
-
-const WORN_BY = {
-  women: 'Women',
-  men: 'Men',
-  unisex: 'Everybody',
-  girls: 'Girls',
-  boys: 'Boys',
-  baby: 'Babies',
-} as const;
 
 const TAXES = {
   apparel: 'Apparel: taxed by its price',
@@ -25,40 +17,7 @@ export function DetailFields({ form }: { readonly form: ProductFormApi }) {
   const { field } = form;
   return (
     <>
-      <details className={styles.fold}>
-        <summary>Fabric, care and fit</summary>
-        <div className={styles.grid}>
-          <SelectField label="For whom" optional {...field('for')}>
-            <option value="">Not stated</option>
-            {WEARERS.map(name => (
-              <option key={name} value={name}>
-                {WORN_BY[name]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField label="Fabric" optional hint="Such as Cotton mulmul, 90 gsm" {...field('fabric')} />
-          <TextField
-            label="Style code"
-            optional
-            hint="The same for all colours of a design: their pages link to each other."
-            {...field('styleCode')}
-          />
-          <TextField
-            label="Search words"
-            optional
-            hint="With commas, such as festive, office wear"
-            {...field('tags')}
-          />
-        </div>
-        <TextAreaField label="Care" optional rows={2} {...field('care')} />
-        <TextAreaField
-          label="Fit"
-          optional
-          rows={2}
-          hint="Such as: The model is 170 cm tall and wears M."
-          {...field('fitNote')}
-        />
-      </details>
+      <FabricFields form={form} />
       <details className={styles.fold}>
         <summary>Tax and legal details</summary>
         <div className={styles.grid}>

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { ProductJson } from '#contract/products/product.ts';
-import type { ProductValues } from './product-values.ts';
+import type { ProductValues } from './form-values.ts';
 
 /** The form that the parts of the page share. */
 export interface ProductFormApi extends UseFormReturn<ProductValues, unknown, ProductJson> {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { ProductJson, toProductJson } from '#contract/products/product.ts';
 import { testDetails, testProduct } from '#testing/test-product.ts';
-import { EMPTY_VALUES, mergeProduct, ProductForm, toValues } from './product-values.ts';
+import { EMPTY_VALUES } from './form-values.ts';
+import { mergeProduct, ProductForm, toValues } from './product-values.ts';
 
 it('a product is the same after it was shown in the form, which leaves out that it is live', () => {
   const product = ProductJson.parse(toProductJson(testProduct(testDetails())));
@@ -20,6 +21,13 @@ it('saving keeps fields that the form does not show, and removes those that were
     care: '',
     mrp: '',
     tags: '',
+    for: '',
+    occasion: '',
+    fibres: '',
+    gsm: '',
+    runs: '',
+    modelHeight: '',
+    modelSize: '',
     makerName: '',
     makerAddress: '',
     measures: '',
@@ -28,7 +36,8 @@ it('saving keeps fields that the form does not show, and removes those that were
   const saved = mergeProduct(stored, ProductForm.parse({ ...toValues(stored), ...emptied, fabric: 'Khadi' }));
   expect(saved).toMatchObject({ fabric: 'Khadi', washTemperature: 30 });
   const sent = JSON.parse(JSON.stringify(saved)) as object;
-  for (const field of ['care', 'mrp', 'tags', 'maker', 'sizeChart', 'publishAt'])
+  const removed = ['care', 'mrp', 'tags', 'maker', 'sizeChart', 'publishAt'];
+  for (const field of [...removed, 'for', 'occasion', 'fibres', 'gsm', 'runs', 'photoModel'])
     expect(sent).not.toHaveProperty(field);
 });
 
@@ -62,9 +71,23 @@ it.each([
   ['mrp', 'ten'],
   ['discount', '120'],
   ['weightGrams', '1.5'],
+  ['gsm', 'light'],
 ])('a wrong %s such as %s says how to write it', (field, value) => {
   const checked = ProductForm.safeParse({ ...few, [field]: value });
   expect(checked.error?.issues).toEqual([
     expect.objectContaining({ path: [field], message: expect.stringMatching(/^Write the /) }),
   ]);
+});
+
+it('percentages of fibres make 100, and a height of the model comes with a size', () => {
+  const messages = (over: Partial<typeof few>) =>
+    ProductForm.safeParse({ ...few, ...over }).error?.issues.map(({ path, message }) => [path[0], message]);
+  expect(messages({ fibres: '60% cotton, 30% silk' })).toEqual([
+    ['fibres', 'It has percentages that add up to 90; write them so that they make 100'],
+  ]);
+  expect(messages({ fibres: 'cotton' })?.[0]?.[1]).toMatch(/^Write each fibre/);
+  expect(messages({ modelHeight: '5 ft 6', modelSize: 'M' })?.[0]?.[1]).toMatch(/centimetres, such as 168/);
+  expect(messages({ modelHeight: '168' })?.[0]?.[0]).toBe('modelSize');
+  expect(messages({ modelSize: 'M' })?.[0]?.[0]).toBe('modelHeight');
+  expect(messages({ modelHeight: '168', modelSize: 'M', fibres: '100% Cotton' })).toBeUndefined();
 });

@@ -1,70 +1,10 @@
-/** The texts of the product's form, and the product that they make. */
+/** The product that the texts of the form make, and the texts of a product. */
 import * as z from 'zod/mini';
 import { inIndia, toLocal } from '#console/parts/forms/india-time.ts';
 import { NewProduct } from '#contract/console/product.ts';
 import type { ProductJson } from '#contract/products/product.ts';
-
-const text = z.string().check(z.trim());
-
-function number(what: string, pattern: RegExp, example: string) {
-  return text.check(
-    z.refine(value => value === '' || pattern.test(value), { error: `Write ${what} as ${example}` }),
-  );
-}
-
-/**
- * Reports everything that is missing at once. The schema of the product would name its part only after the texts are right.
- */
-function needed(error: string) {
-  return text.check(z.minLength(1, { error }));
-}
-
-const AMOUNT = /^\d{1,8}(?:\.\d{1,2})?$/;
-
-const Picture = z.object({ image: z.string(), alt: text });
-
-const SizeRow = z.object({ size: text, cm: text });
-
-/** What the form holds while it is filled in. */
-const FormValues = z.object({
-  id: text,
-  name: needed('Write the name'),
-  category: needed('Choose a category'),
-  model: text,
-  color: needed('Write the colour'),
-  printName: text,
-  price: number('the price', AMOUNT, '1290 or 1290.50').check(
-    z.minLength(1, { error: 'Write the price in rupees, such as 1290' }),
-  ),
-  mrp: number('the MRP', AMOUNT, '1290 or 1290.50'),
-  discount: number('the discount', /^\d{1,2}(?:\.\d{1,2})?$/, 'a percentage below 100, such as 20'),
-  isNew: z.boolean(),
-  isSale: z.boolean(),
-  sizes: text,
-  description: text,
-  pictures: z.array(Picture),
-  closeUp: z.string(),
-  measures: text,
-  chart: z.array(SizeRow),
-  for: text,
-  fabric: text,
-  care: text,
-  fitNote: text,
-  hsn: text,
-  taxClass: text,
-  taxPercent: number('the percentage of tax', /^\d{1,3}(?:\.\d{1,2})?$/, 'a number such as 12'),
-  countryOfOrigin: text,
-  makerName: text,
-  makerAddress: text,
-  netQuantity: text,
-  weightGrams: number('the weight', /^\d{1,6}$/, 'whole grams, such as 240'),
-  tags: text,
-  styleCode: text,
-  publishAt: text,
-  state: text,
-});
-
-export type ProductValues = z.infer<typeof FormValues>;
+import { printFibres, readFibres } from '#domain/products/fibres.ts';
+import { EMPTY_VALUES, FormValues, type ProductValues } from './form-values.ts';
 
 /** Checks the texts, then the product that they make: every field of the form, undefined where it is empty. */
 export const ProductForm = z.pipe(z.pipe(FormValues, z.transform(toProduct)), NewProduct);
@@ -82,8 +22,14 @@ function list(value: string): string[] {
   return [...new Set(value.split(LIST_SEPARATOR).map(item => item.trim()))].filter(item => item !== '');
 }
 
+function findList(value: string): string[] | undefined {
+  const items = list(value);
+  return items.length === 0 ? undefined : items;
+}
+
 function toProduct(values: ProductValues): Readonly<Record<string, unknown>> {
-  const { pictures, closeUp, measures, chart, makerName, makerAddress, publishAt, state, ...plain } = values;
+  const { pictures, closeUp, measures, chart, makerName, makerAddress, publishAt, state, ...other } = values;
+  const { occasion, fibres, gsm, modelHeight, modelSize, ...plain } = other;
   const [first, ...others] = pictures;
   const { price, mrp, discount, sizes, tags, weightGrams, taxPercent, isSale, isNew, ...texts } = plain;
   const rows = chart.filter(({ cm }) => cm !== '');
@@ -107,7 +53,11 @@ function toProduct(values: ProductValues): Readonly<Record<string, unknown>> {
     discount: isSale ? findNumber(discount) : undefined,
     taxPercent: findNumber(taxPercent),
     weightGrams: findNumber(weightGrams),
-    tags: list(tags).length === 0 ? undefined : list(tags),
+    occasion: findList(occasion),
+    fibres: fibres === '' ? undefined : readFibres(fibres),
+    gsm: findNumber(gsm),
+    photoModel: modelHeight === '' ? undefined : { heightCm: Number(modelHeight), size: modelSize },
+    tags: findList(tags),
     sizeChart:
       measures === '' || rows.length === 0
         ? undefined
@@ -135,45 +85,9 @@ function toSizeRow({ size, cm }: ProductValues['chart'][number]) {
   return { size, cm: cm.split(/[\s,;|]+/).map(Number) };
 }
 
-export const EMPTY_VALUES: ProductValues = {
-  id: '',
-  name: '',
-  category: '',
-  model: '',
-  color: '',
-  printName: '',
-  price: '',
-  mrp: '',
-  discount: '',
-  isNew: true,
-  isSale: false,
-  sizes: 'S, M, L, XL',
-  description: '',
-  pictures: [],
-  closeUp: '',
-  measures: '',
-  chart: [],
-  for: '',
-  fabric: '',
-  care: '',
-  fitNote: '',
-  hsn: '',
-  taxClass: '',
-  taxPercent: '',
-  countryOfOrigin: '',
-  makerName: '',
-  makerAddress: '',
-  netQuantity: '',
-  weightGrams: '',
-  tags: '',
-  styleCode: '',
-  publishAt: '',
-  state: 'live',
-};
-
 /** Returns the texts of a stored product. */
 export function toValues(product: ProductJson): ProductValues {
-  const { image, images = [], sizeChart, maker, publishAt } = product;
+  const { image, images = [], sizeChart, maker, photoModel, publishAt } = product;
   return {
     ...EMPTY_VALUES,
     ...Object.fromEntries(
@@ -187,6 +101,11 @@ export function toValues(product: ProductJson): ProductValues {
     taxPercent: toText(product.taxPercent),
     weightGrams: toText(product.weightGrams),
     sizes: product.sizes.join(', '),
+    occasion: (product.occasion ?? []).join(', '),
+    fibres: printFibres(product.fibres ?? []),
+    gsm: toText(product.gsm),
+    modelHeight: toText(photoModel?.heightCm),
+    modelSize: photoModel?.size ?? '',
     tags: (product.tags ?? []).join(', '),
     pictures: [...(image === '' ? [] : [{ image, alt: '' }]), ...images],
     measures: sizeChart?.measures.join(', ') ?? '',

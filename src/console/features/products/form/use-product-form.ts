@@ -9,7 +9,8 @@ import { type Base, useRestoredForm } from '#console/parts/forms/use-restored-fo
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import type { DraftProduct } from '#contract/console/product.ts';
 import type { ProductJson } from '#contract/products/product.ts';
-import { mergeProduct, ProductForm, type ProductValues, type ShownProduct } from './product-values.ts';
+import type { ProductValues } from './form-values.ts';
+import { mergeProduct, ProductForm, type ShownProduct } from './product-values.ts';
 
 export interface ProductFormOptions {
   /** It is undefined for a new product. */

@@ -55,6 +55,11 @@ describe('the check of the catalogue', () => {
     ['a discount out of range', { discount: 100 }, 'discount: must be a percent'],
     ['an MRP below the price', { mrp: 1 }, 'mrp: must not be below the price'],
     ['an HSN of five digits', { hsn: '62111' }, 'hsn: must have 4, 6 or 8 digits'],
+    [
+      'fibres that are not the whole cloth',
+      { fibres: [{ name: 'cotton', percent: 90 }] },
+      'fibres: has percentages that add up to 90; write them so that they make 100',
+    ],
     ['a tax that is no rate of GST', { taxPercent: 12.5 }, 'taxPercent: must be a rate of GST: 0, 0.1, 0.25'],
     ['an unknown state', { state: 'hidden' }, 'state: must be one of draft, live, archived'],
     ['a date without a time', { publishAt: '2026-12-01' }, 'publishAt: must be a date and time'],

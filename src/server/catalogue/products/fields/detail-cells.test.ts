@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { testDetails } from '#testing/test-product.ts';
 import type { CellContext } from './cell-readers.ts';
 import {
+  asFibres,
   asGrams,
+  asGsm,
   asImages,
   asMaker,
+  asOccasions,
+  asPhotoModel,
   asSizeChart,
   asTags,
   asTaxPercent,
@@ -19,7 +23,7 @@ const CONTEXT: CellContext = {
   onlyTheseCategories: false,
 };
 
-const { images, sizeChart, maker } = testDetails();
+const { images, sizeChart, maker, fibres, occasion, photoModel } = testDetails();
 
 describe('a cell of a detail', () => {
   it('has parts between bars', () => {
@@ -31,6 +35,21 @@ describe('a cell of a detail', () => {
     expect(asSizeChart('Chest, Length | S: 92, 100 | M: 97, 101 | L: 102, 102', CONTEXT)).toEqual({
       value: sizeChart,
     });
+  });
+
+  it('may name fibres, occasions, and height and size of the model as people write them', () => {
+    for (const cell of [
+      '60% cotton, 40% silk',
+      '60 % cotton / 40 % silk',
+      'cotton 60, silk: 40%',
+      '60 cotton and 40 silk',
+    ])
+      expect(asFibres(cell, CONTEXT)).toEqual({ value: fibres });
+    for (const cell of ['Office | Festive', 'Office, Festive'])
+      expect(asOccasions(cell, CONTEXT)).toEqual({ value: occasion });
+    for (const cell of ['168 cm | M', '168, M', '168cm; M'])
+      expect(asPhotoModel(cell, CONTEXT)).toEqual({ value: photoModel });
+    for (const cell of ['120', '120 gsm', '120 g/m²']) expect(asGsm(cell, CONTEXT)).toEqual({ value: 120 });
   });
 
   it('may have the unit of a weight and capitals in a word', () => {

@@ -1,6 +1,7 @@
 /** Reads and prints the cells of a product's optional details; parts of a cell are separated by `|`. */
 
 import type { ProductJson } from '#contract/products/product.ts';
+import { printFibres as joinFibres, readFibres } from '#domain/products/fibres.ts';
 import { isTaxRate } from '#domain/tax/tax-rates.ts';
 import { joinCell, splitCell } from './cell-parts.ts';
 import { asPicture, type CellReader, toFigure } from './cell-readers.ts';
@@ -28,6 +29,44 @@ export const asGrams: CellReader = text => {
     ? { problem: 'is not a weight in grams; write 250' }
     : { value: Number(digits) };
 };
+
+/** 120, 120 gsm and 120 g/m². */
+export const asGsm: CellReader = text => {
+  const [, digits] = /^(\d+)\s*(?:gsm|g\/m²|g\/m2|g)?$/i.exec(text) ?? [];
+  return digits === undefined
+    ? { problem: 'is not the weight of a cloth in gsm; write 120' }
+    : { value: Number(digits) };
+};
+
+const LISTED = '|,;\n';
+
+/** `Office | Festive`, also with commas. */
+export const asOccasions: CellReader = text => ({
+  value: toParts(text, LISTED).filter(part => part !== ''),
+});
+
+export const printOccasions = (occasions: Detail<'occasion'>): string => joinCell(occasions, LISTED, ' | ');
+
+/** `60% cotton, 40% silk` */
+export const asFibres: CellReader = text => {
+  const fibres = readFibres(text);
+  return fibres === undefined
+    ? { problem: 'has a fibre without a percentage; write 60% cotton, 40% silk' }
+    : { value: fibres };
+};
+
+export const printFibres = (fibres: Detail<'fibres'>): string => joinFibres(fibres);
+
+/** `168 cm | M` */
+export const asPhotoModel: CellReader = text => {
+  const [, height, size] = /^(\d{2,3})\s*(?:cm)?\s*[|,;]\s*(\S.*)$/i.exec(text) ?? [];
+  return height === undefined
+    ? { problem: 'is not a height and a size; write 168 cm | M' }
+    : { value: { heightCm: Number(height), size } };
+};
+
+export const printPhotoModel = ({ heightCm, size }: Detail<'photoModel'>): string =>
+  `${heightCm} cm | ${size}`;
 
 /** 12 and 12 %; a cell with the format of a percentage holds 0.12. Of 0.25 only one is a rate: 0.25 %, not 25 %. */
 export const asTaxPercent: CellReader = text => {

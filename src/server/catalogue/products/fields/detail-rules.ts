@@ -1,6 +1,12 @@
 /** Rules for the optional details of a product: what the schema accepts, and what to write instead. */
 import { PRODUCT_DETAILS } from '#contract/products/product-details.ts';
-import { PRODUCT_STATES, type SizeChart, TAX_CLASSES, WEARERS } from '#domain/products/product-details.ts';
+import {
+  PRODUCT_STATES,
+  SIZE_RUNS,
+  type SizeChart,
+  TAX_CLASSES,
+  WEARERS,
+} from '#domain/products/product-details.ts';
 import { A_TAX_RATE } from '#domain/tax/tax-rate-text.ts';
 import { isTaxRate } from '#domain/tax/tax-rates.ts';
 import { type FieldRule, isPrice } from './field-rules.ts';
@@ -26,11 +32,26 @@ const isSizeChart: FieldRule = (value, row) => {
   return missing === undefined ? undefined : `has no measures for the size ${missing}`;
 };
 
+/** Of fibres that are right one by one it says what is wrong with their sum. */
+const areFibres: FieldRule = value => {
+  const [issue] = PRODUCT_DETAILS.fibres.safeParse(value).error?.issues ?? [];
+  if (issue?.code === 'custom') return issue.message;
+  return issue && 'must be at most 8 fibres with their percentages';
+};
+
 export const DETAIL_RULES = {
   images: likeSchema('images', 'must be a list of at most 12 pictures, each with image and alt'),
   for: likeSchema('for', `must be one of ${WEARERS.join(', ')}`),
+  occasion: likeSchema('occasion', 'must be a list of at most 8 occasions of at most 40 characters'),
   fabric: likeSchema('fabric', 'must be text of at most 200 characters'),
+  fibres: areFibres,
+  technique: likeSchema('technique', 'must be text of at most 100 characters'),
+  town: likeSchema('town', 'must be text of at most 100 characters'),
+  gsm: likeSchema('gsm', 'must be a whole number of grams from 10 to 2000'),
   care: likeSchema('care', 'must be text of at most 500 characters'),
+  fit: likeSchema('fit', 'must be text of at most 40 characters'),
+  runs: likeSchema('runs', `must be one of ${SIZE_RUNS.join(', ')}`),
+  photoModel: likeSchema('photoModel', 'must have a height from 40 to 230 cm and a size'),
   fitNote: likeSchema('fitNote', 'must be text of at most 500 characters'),
   sizeChart: isSizeChart,
   mrp: isMrp,

@@ -1,0 +1,141 @@
+/** The texts of the product's form, and what is wrong with them. */
+import * as z from 'zod/mini';
+import { findFibreIssue, readFibres } from '#domain/products/fibres.ts';
+
+const text = z.string().check(z.trim());
+
+function number(what: string, pattern: RegExp, example: string) {
+  return text.check(
+    z.refine(value => value === '' || pattern.test(value), { error: `Write ${what} as ${example}` }),
+  );
+}
+
+/**
+ * Reports everything that is missing at once. The schema of the product would name its part only after the texts are right.
+ */
+function needed(error: string) {
+  return text.check(z.minLength(1, { error }));
+}
+
+const AMOUNT = /^\d{1,8}(?:\.\d{1,2})?$/;
+
+const Picture = z.object({ image: z.string(), alt: text });
+
+const SizeRow = z.object({ size: text, cm: text });
+
+/** Fibres that have another fault already. */
+const WHOLE = [{ name: '', percent: 100 }];
+
+/** What the form holds while it is filled in. */
+const FormFields = z.object({
+  id: text,
+  name: needed('Write the name'),
+  category: needed('Choose a category'),
+  model: text,
+  color: needed('Write the colour'),
+  printName: text,
+  price: number('the price', AMOUNT, '1290 or 1290.50').check(
+    z.minLength(1, { error: 'Write the price in rupees, such as 1290' }),
+  ),
+  mrp: number('the MRP', AMOUNT, '1290 or 1290.50'),
+  discount: number('the discount', /^\d{1,2}(?:\.\d{1,2})?$/, 'a percentage below 100, such as 20'),
+  isNew: z.boolean(),
+  isSale: z.boolean(),
+  sizes: text,
+  description: text,
+  pictures: z.array(Picture),
+  closeUp: z.string(),
+  measures: text,
+  chart: z.array(SizeRow),
+  for: text,
+  occasion: text,
+  fabric: text,
+  fibres: text.check(
+    z.refine(value => value === '' || readFibres(value) !== undefined, {
+      error: 'Write each fibre with its percentage, such as 60% cotton, 40% silk',
+    }),
+    z.refine(value => value === '' || findFibreIssue(readFibres(value) ?? WHOLE) === undefined, {
+      error: ({ input }) => `It ${findFibreIssue(readFibres(String(input)) ?? WHOLE)}`,
+    }),
+  ),
+  technique: text,
+  town: text,
+  gsm: number('the weight of the cloth', /^\d{2,4}$/, 'whole grams of a square metre, such as 120'),
+  care: text,
+  fit: text,
+  runs: text,
+  modelHeight: number('the height', /^\d{2,3}$/, 'centimetres, such as 168'),
+  modelSize: text,
+  fitNote: text,
+  hsn: text,
+  taxClass: text,
+  taxPercent: number('the percentage of tax', /^\d{1,3}(?:\.\d{1,2})?$/, 'a number such as 12'),
+  countryOfOrigin: text,
+  makerName: text,
+  makerAddress: text,
+  netQuantity: text,
+  weightGrams: number('the weight', /^\d{1,6}$/, 'whole grams, such as 240'),
+  tags: text,
+  styleCode: text,
+  publishAt: text,
+  state: text,
+});
+
+/** A height says something only with the size, and a size with the height. */
+export const FormValues = FormFields.check(
+  z.refine(({ modelHeight, modelSize }) => modelHeight === '' || modelSize !== '', {
+    path: ['modelSize'],
+    error: 'Write the size that is worn in the pictures, such as M',
+  }),
+  z.refine(({ modelHeight, modelSize }) => modelSize === '' || modelHeight !== '', {
+    path: ['modelHeight'],
+    error: 'Write the height in centimetres, such as 168',
+  }),
+);
+
+export type ProductValues = z.infer<typeof FormFields>;
+
+export const EMPTY_VALUES: ProductValues = {
+  id: '',
+  name: '',
+  category: '',
+  model: '',
+  color: '',
+  printName: '',
+  price: '',
+  mrp: '',
+  discount: '',
+  isNew: true,
+  isSale: false,
+  sizes: 'S, M, L, XL',
+  description: '',
+  pictures: [],
+  closeUp: '',
+  measures: '',
+  chart: [],
+  for: '',
+  occasion: '',
+  fabric: '',
+  fibres: '',
+  technique: '',
+  town: '',
+  gsm: '',
+  care: '',
+  fit: '',
+  runs: '',
+  modelHeight: '',
+  modelSize: '',
+  fitNote: '',
+  hsn: '',
+  taxClass: '',
+  taxPercent: '',
+  countryOfOrigin: '',
+  makerName: '',
+  makerAddress: '',
+  netQuantity: '',
+  weightGrams: '',
+  tags: '',
+  styleCode: '',
+  publishAt: '',
+  state: 'live',
+};
