@@ -29,11 +29,12 @@ export function createConsoleAuthentication(options: ConsoleAuthentication): Aut
     const token = findCookieToken(request);
     if (token === undefined || request.headers.authorization !== undefined) return authenticate(request);
     const now = accounts.clock().getTime();
+    const isAfterBody = request.raw.complete;
     const user = await findUserOfCookie(accounts.db, hashToken(token), now);
     if (user === undefined || (await isOvertaken(accounts, user)))
       throw new HttpError({ code: 'not-logged-in' });
     const mustEnrol = user.second_factor_at === null;
-    request.caller = { ...user, needsSecondFactor: false, needsPassword: false, mustEnrol };
+    request.caller = { ...user, needsSecondFactor: false, needsPassword: false, mustEnrol, isAfterBody };
     if (!isReading(request) && !isFromOwnOrigin(request, publicUrl))
       throw new HttpError({ code: 'access-denied' });
     if (!isUnattended(request)) await extend(accounts, { user, now, network: toNetwork(request.ip) });

@@ -25,6 +25,8 @@ export interface Caller extends SessionUser {
   readonly needsPassword: boolean;
   /** Staff without a second factor in the console, where the session may do nothing but set one up. */
   readonly mustEnrol: boolean;
+  /** The whole request had arrived when the session was read. */
+  readonly isAfterBody: boolean;
 }
 
 export type Authenticate = (request: FastifyRequest) => Promise<void>;
@@ -40,23 +42,25 @@ export function createAuthentication({
     const token = findBearer(request);
     const now = clock();
     const session = token === undefined ? undefined : await read(token, now);
+    const isAfterBody = request.raw.complete;
     const user = session === undefined ? undefined : await findUserOfSession(db, session, now.getTime());
     if (user === undefined) throw new HttpError({ code: 'not-logged-in' });
     // Extended, not copied: copying a row takes longer than reading it.
-    request.caller = Object.assign(user, { ...(await readRestrictions(db, user)), mustEnrol: false });
+    const restrictions = await readRestrictions(db, user);
+    request.caller = Object.assign(user, restrictions, { mustEnrol: false, isAfterBody });
   };
 }
 
 /**
- * Returns a hook that checks the session once more when the body of a request has arrived, which may be long after its headers: a
- * session that was ended meanwhile changes nothing.
+ * Returns a hook that checks the session once more when the body of a request has arrived later than its headers, which may be long
+ * after them: a session that was ended meanwhile changes nothing.
  */
 export function createSessionRecheck({
   db,
   clock,
 }: Pick<AccountDeps, 'db' | 'clock'>): (request: FastifyRequest) => Promise<void> {
   return async ({ caller, body }) => {
-    if (caller === null || body === undefined || body === null) return;
+    if (caller === null || caller.isAfterBody || body === undefined || body === null) return;
     const session = { userId: caller.id, sessionId: caller.session_id };
     const user = await findUserOfSession(db, session, clock().getTime());
     if (user === undefined) throw new HttpError({ code: 'not-logged-in' });
