@@ -68,6 +68,8 @@ function placeRoute(app: App, orders: OrderDeps, authenticate: Authenticate): vo
         if (!(await isOfGuest(request))) await authenticate(request);
       },
       schema: { ...TAGS, headers: PlaceHeaders, body: PlaceOrderRequest, response: { 201: PlacedOrder } },
+      // `toOrder` builds each field by name, so that nothing else can be in it. To validate it again takes a tenth of an order's time.
+      serializerCompiler: () => JSON.stringify,
     },
     async (request, reply) => {
       const { caller, body, ip: address } = request;

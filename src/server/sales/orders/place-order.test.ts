@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order, PlacedOrder } from '#contract/orders/order.ts';
+import { type Order, PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { createTestApp, ENGINES, type TestApp } from '#testing/test-app.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
@@ -77,6 +77,14 @@ describe.each(ENGINES)('placing an order, %s', engine => {
     for (const name of [order.id, orderId, orderId.toLowerCase()]) {
       expect((await shop.send({ url: fill(API.order, { id: name }) }, token)).json()).toEqual(order);
     }
+  });
+
+  it('responds with JSON of exactly the fields that the schema has', async () => {
+    const shop = await createTestApp(engine);
+    const { token } = await registerShopper(shop);
+    const response = await place(shop, orderRequest([item()], 'cod'), token);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(PlacedOrder.parse(response.json())).toEqual(response.json());
   });
 
   it('merges lines of the same product and size', async () => {
