@@ -1,5 +1,5 @@
 /** Ids that grow with time, so that a table is filled at its end and newest first is a backward scan. */
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { encodeTime } from 'ulid';
 
 const ID = /^[a-z]{3}_[0-9a-z]{25}$/;
@@ -67,7 +67,8 @@ function toDigits(position: number): string {
 }
 
 function randomDigits(): string {
-  return Array.from(randomBytes(RANDOM_DIGITS), byte => DIGITS[byte % DIGITS.length]).join('');
+  // Node keeps random numbers in store for `randomInt`. Each call of `randomBytes` asks the system for a few bytes.
+  return Array.from({ length: RANDOM_DIGITS }, () => DIGITS[randomInt(DIGITS.length)]).join('');
 }
 
 /** Sorts before every id made from that time on, and after those made before. */
