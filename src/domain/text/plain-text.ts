@@ -1,5 +1,8 @@
 import { toAsciiDigits } from '#domain/addresses/indian-digits.ts';
 
+/** What a keyboard types. Most text has nothing else, and is as it should be. */
+const TYPED = /^[\x20-\x7e]*$/;
+
 /** Marks that nobody sees, such as those that phones copy with a number. Nobody pastes control characters: they are refused. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -11,6 +14,7 @@ const JOINED_AFTER = /^[^\p{ASCII}\p{Script=Latin}\s]/u;
 
 /** Returns text that people read without the marks that have no width, which a paste brings along. */
 export function withoutZeroWidth(text: string): string {
+  if (TYPED.test(text)) return text;
   // Each run of joiners is found once: a pattern that looks around would start again at each joiner of a long run.
   return text.replaceAll(ZERO_WIDTH, '').replaceAll(/[\u200c\u200d]+/g, (run, at: number, whole: string) => {
     const end = at + run.length;
@@ -41,6 +45,7 @@ const OUTER: ReadonlySet<string> = new Set('()[]{}<>"\'‘’“”`#,; ');
  * searches; the joiners of Indian scripts are lost.
  */
 export function plainText(text: string): string {
+  if (TYPED.test(text)) return text.replaceAll(BLANK, ' ').trim();
   return withoutInvisible(toAsciiDigits(text.normalize('NFKC')))
     .replaceAll(DASH, '-')
     .replaceAll(BLANK, ' ')
