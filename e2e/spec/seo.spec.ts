@@ -83,7 +83,9 @@ test('every page has a title and a description of its own, a canonical address a
     expect(meta('og:url'), path).toBe(canonical);
     expect(meta('og:title'), path).toBe(title);
     expect(meta('og:description'), path).toBe(meta('description'));
-    expect(meta('og:image'), path).toMatch(/^https:\/\/nool\.example\/images\//);
+    expect(meta('og:image'), path).toMatch(
+      /^https:\/\/nool\.example\/share\/(?:tall|wide)\/images\/.+\.jpg$/,
+    );
     expect(meta('og:site_name'), path).toBe(SETTINGS.shop.name);
     expect(meta('robots'), path).toBeUndefined();
     titles.add(title);
@@ -91,6 +93,25 @@ test('every page has a title and a description of its own, a canonical address a
   }
   expect(titles.size).toBe(OPEN_TO_ALL.length);
   expect(descriptions.size).toBe(OPEN_TO_ALL.length);
+});
+
+test('the picture of a link is a JPEG file for programs that know no other', async ({ request }) => {
+  for (const path of [PAGES.home, '/collections/new', `/product/${SALE_KURTA.id}`, PAGES.about]) {
+    const { meta } = await readHead(request, path);
+    const url = meta('og:image') ?? '';
+    expect(meta('twitter:image'), path).toBe(url);
+    expect(meta('og:image:type'), path).toBe('image/jpeg');
+    expect(meta('og:image:alt'), path).not.toBe('');
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).not.toMatch(/Disallow: \/(?:share.*)?$/m);
+    const headers = { accept: 'image/jpeg, image/png;q=0.8' };
+    const response = await request.get(url.slice(PUBLIC_URL.length), { headers });
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, 'image/jpeg']);
+    const bytes = await response.body();
+    expect([...bytes.subarray(0, 2)], path).toEqual([0xff, 0xd8]);
+    expect(bytes.length, path).toBeLessThanOrEqual(300_000);
+    expect(response.headers()['cache-control'], path).toContain('max-age=2592000');
+  }
 });
 
 test('one content has one address, however it was reached', async ({ request }) => {
@@ -125,7 +146,7 @@ test('a product is told with its offer in rupees and the way to it', async ({ re
     sku: NEW_SALE_SHIRT.id,
     name: NEW_SALE_SHIRT.name,
     description: NEW_SALE_SHIRT.description,
-    image: PUBLIC_URL + NEW_SALE_SHIRT.image,
+    image: `${PUBLIC_URL}/share/tall${NEW_SALE_SHIRT.image}.jpg`,
     brand: { name: SETTINGS.shop.name },
     offers: { '@type': 'Offer', url, price: 1169, priceCurrency: 'INR' },
   });

@@ -1,5 +1,6 @@
 import type { CategoryCount } from '#domain/catalogue.ts';
 import type { PageSettings, ShopSettings } from '#domain/settings.ts';
+import type { SharePicture } from '#domain/share-picture.ts';
 
 export interface Head {
   readonly title: string;
@@ -8,7 +9,8 @@ export interface Head {
   readonly canonical?: string;
   readonly status?: 200 | 404;
   readonly noIndex?: boolean;
-  readonly image?: string;
+  /** What previews of links show; by default the picture of the shop. */
+  readonly image?: SharePicture;
   readonly structuredData?: readonly object[];
   readonly preloadImage?: { readonly srcSet: string; readonly sizes: string; readonly media?: string };
 }

@@ -78,6 +78,8 @@ export const PRODUCT_FILE = '/products/:id';
 export const PAGE_TEXT_FILE = '/page-texts/:page';
 /** A file of an uploaded picture: `<id>-<width>.avif`. */
 export const MEDIA_FILE = '/media/:file';
+/** A picture for previews of links (`src/domain/share-picture.ts`). */
+export const SHARE_FILE = '/share/*';
 
 /** Puts encoded values in place of an address's `:names`. Throws when one is missing. */
 export function fill(pattern: string, values: Readonly<Record<string, string>>): string {

@@ -2,6 +2,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { MediaCache } from './catalogue/media/media-cache.ts';
 import { mediaFileRoutes } from './catalogue/media/media-file.routes.ts';
+import { createFindPicture } from './catalogue/media/picture-source.ts';
+import type { EncodeShare } from './catalogue/media/share/share-encoder.ts';
+import { sharePictureRoutes } from './catalogue/media/share/share-picture.routes.ts';
 import { pageTextRoutes } from './catalogue/page-texts/page-texts.routes.ts';
 import { catalogueRoutes } from './catalogue/products/catalogue.routes.ts';
 import type { GetVersion } from './catalogue/versions/shop-version.ts';
@@ -20,11 +23,16 @@ export interface ContentOptions {
   readonly files: FileFolders;
   /** Without a cache uploaded pictures are read from the database each time. */
   readonly mediaCache?: MediaCache;
+  /** Without a cache the pictures of previews are made each time. */
+  readonly shareCache?: MediaCache;
+  readonly encodeShare?: EncodeShare | undefined;
   /** The documents; without them there is only the API. */
   readonly pages?: FastifyPluginAsync;
   /** What browsers ask for that do not load the catalogue; it comes with the documents. */
   readonly toLists?: ListingDeps['toLists'];
 }
+
+const UNCACHED: MediaCache = (_name, read) => read();
 
 export async function contentRoutes(app: App, options: ContentOptions): Promise<void> {
   const { db, getVersion, getContentId = () => getVersion().id } = options;
@@ -32,7 +40,17 @@ export async function contentRoutes(app: App, options: ContentOptions): Promise<
   catalogueRoutes(app, getVersion);
   listingRoutes(app, options);
   pageTextRoutes(app, getVersion);
-  mediaFileRoutes(app, { db, cache: options.mediaCache ?? ((_name, read) => read()), getVersion });
+  const { mediaCache = UNCACHED, shareCache = UNCACHED } = options;
+  const findPicture = createFindPicture({ db, getVersion });
+  mediaFileRoutes(app, { cache: mediaCache, findPicture });
+  const folders = options.files.images;
+  sharePictureRoutes(app, {
+    cache: shareCache,
+    getVersion,
+    findPicture,
+    folders,
+    encode: options.encodeShare,
+  });
   await fileRoutes(app, options.files, createNotFoundHandler(db));
   if (options.pages !== undefined) await app.register(options.pages);
 }

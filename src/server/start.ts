@@ -76,7 +76,7 @@ export async function startServer(
   const store = { db: storage.db, location: environment.database, listingsFromServerAbove, clock, logger };
   const { getVersion, ...versions } = await openVersions({ ...store, file: catalogueFile });
   const keys = deriveKeys(secrets.secret, secrets.previous);
-  const content = { ...store, getVersion, catalogueFile, mediaFolder: join(dataFolder, 'media-cache') };
+  const content = { ...store, getVersion, catalogueFile, ...createPictureCaches(dataFolder, logger) };
   const previews = { loadDraft: createDraftLoader(content), keys: keysFor(keys, 'preview') };
   const gateway = await openGateway(environment, { ...store, keys });
   const shown = { getGateway: createPageGateway(gateway.getGateway), onDocument: metrics?.countDocument };
@@ -99,7 +99,6 @@ export async function startServer(
     unavailablePage: await createUnavailablePage(CLIENT, getVersion),
     ...pages,
     pages: pages.routes,
-    mediaCache: createMediaCache({ folder: content.mediaFolder, logger }),
   });
   await recordSecrets(storage.db, environment, secrets);
   const addresses = await readAddresses(environment.host);
@@ -121,6 +120,15 @@ export async function startServer(
       await drain({ app, listeners, readiness, stopWorkers, closeStorage: storage.close });
       stopMetrics();
     },
+  };
+}
+
+function createPictureCaches(dataFolder: string, logger: FastifyBaseLogger) {
+  const [mediaFolder, shareFolder] = [join(dataFolder, 'media-cache'), join(dataFolder, 'share-cache')];
+  return {
+    pictureFolders: [mediaFolder, shareFolder],
+    mediaCache: createMediaCache({ folder: mediaFolder, logger }),
+    shareCache: createMediaCache({ folder: shareFolder, logger }),
   };
 }
 

@@ -230,6 +230,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /assets/*': { statuses: NOT_FOUND, params: () => ({ '*': 'nothing.js' }) },
   'GET /images/*': { statuses: PUBLIC, params: () => ({ '*': 'kurta.avif' }) },
   'GET /media/:file': { statuses: NOT_FOUND, params: () => ({ file: 'nothing.avif' }) },
+  'GET /share/*': { statuses: NOT_FOUND, params: () => ({ '*': 'tall/images/nothing.avif.jpg' }) },
   'GET /page-texts/:page': { statuses: NOT_FOUND, params: () => ({ page: 'privacy' }) },
   'GET /script.js': { statuses: PUBLIC },
   'GET /console': { statuses: PUBLIC },

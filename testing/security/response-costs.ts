@@ -227,6 +227,7 @@ export const RESPONSE_COSTS: Readonly<Record<string, ResponseCost>> = {
   'GET /api/products': [1, 1],
   'GET /page-texts/:page': [1, 1],
   'GET /media/:file': [1, 1],
+  'GET /share/*': [1, 3, 'made in a process, one at a time; cached'],
   'GET /assets/*': [1, 1],
   'GET /robots.txt': [1, 1],
   'GET /sitemap.xml': [1, 1],

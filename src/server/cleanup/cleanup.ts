@@ -30,7 +30,7 @@ interface CleanupOptions {
   /** The file of products, where they are not in the database. */
   readonly catalogueFile: string | undefined;
   /** This process caches pictures in this folder. */
-  readonly mediaFolder: string;
+  readonly pictureFolders: readonly string[];
 }
 
 /** Runs now and every hour; what fails is tried again an hour later. */
@@ -49,11 +49,11 @@ export function startCleanup(options: CleanupOptions): { readonly stop: () => vo
   };
 }
 
-async function clean({ db, clock, catalogueFile, mediaFolder }: CleanupOptions): Promise<void> {
+async function clean({ db, clock, catalogueFile, pictureFolders }: CleanupOptions): Promise<void> {
   const now = clock().getTime();
   await deleteExpired(db, now);
   await deleteUnusedMedia(db, { now, catalogueFile });
-  await deleteCachedMedia(db, mediaFolder);
+  for (const folder of pictureFolders) await deleteCachedMedia(db, folder);
   await followUpUnpaid({ db, clock, newId: createIds(clock) });
 }
 

@@ -1,6 +1,7 @@
 /** The HTML document of a rendered page. It is the same for all clients, so that any cache may store it. */
 import { type Head, HYDRATION_DATA_ID, type RenderedPage, ROOT_ID } from '#contract/document.ts';
 import type { ShopSettings } from '#domain/settings.ts';
+import { SHARE_FORMATS, type SharePicture, sharePath, shopSharePicture } from '#domain/share-picture.ts';
 import { brandIcon, brandPicture } from '#domain/theme/brand-pictures.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { PageFiles } from './built-files.ts';
@@ -39,7 +40,7 @@ interface Site {
 }
 
 function metaTags(head: Head, { origin, shop }: Site): readonly string[] {
-  const { title, description, canonical, image = brandPicture(shop, 'share'), noIndex } = head;
+  const { title, description, canonical, image = shopSharePicture(shop), noIndex } = head;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
@@ -49,8 +50,7 @@ function metaTags(head: Head, { origin, shop }: Site): readonly string[] {
     meta('property', 'og:description', description),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', 'en_IN'),
-    meta('property', 'og:image', absolute(image, origin)),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    ...shareTags(image, origin),
     ...(noIndex ? [meta('name', 'robots', 'noindex')] : []),
     ...(canonical === undefined
       ? []
@@ -58,6 +58,26 @@ function metaTags(head: Head, { origin, shop }: Site): readonly string[] {
           `<link rel="canonical" href="${escapeHtml(absolute(canonical, origin))}">`,
           meta('property', 'og:url', absolute(canonical, origin)),
         ]),
+  ];
+}
+
+/** Only of pictures of the shop the size is known. */
+function shareTags({ image, format, alt }: SharePicture, origin: string): readonly string[] {
+  const path = sharePath(image, format);
+  const url = absolute(path, origin);
+  const { width, height } = SHARE_FORMATS[format];
+  return [
+    meta('property', 'og:image', url),
+    ...(path === image
+      ? []
+      : [
+          meta('property', 'og:image:type', 'image/jpeg'),
+          meta('property', 'og:image:width', String(width)),
+          meta('property', 'og:image:height', String(height)),
+        ]),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:image', url),
   ];
 }
 

@@ -7,7 +7,7 @@ import { definePage } from '#storefront/page.ts';
 import { type Breadcrumb, Breadcrumbs, breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
-import { type ListingData, loadListing, readView } from './listing-data.ts';
+import { type ListingData, loadListing, readView, toSharePicture } from './listing-data.ts';
 import { ListingResults } from './listing-results.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { useListing } from './use-listing.ts';
@@ -67,11 +67,12 @@ export const page = definePage<CollectionData>({
     const request = { catalogue: await getCatalogue(), search: url.searchParams, always };
     return { title, ...loadListing({ ...request, base, maxPages: maxListPages }) };
   },
-  head: ({ title, total }, { settings: { shop }, params: { collectionName = '' } }) => ({
+  head: ({ title, total, ...data }, { settings: { shop }, params: { collectionName = '' } }) => ({
     title: `${title} | ${shop.name}`,
     description: `${title} at ${shop.name}: ${total} pieces of handloom and everyday clothing.`,
     canonical: toCollection(collectionName).canonical,
     noIndex: total === 0,
+    ...toSharePicture(data),
     structuredData: [breadcrumbStructuredData(toBreadcrumbs(title))],
   }),
   meaningfulSearch: (search, list) => {

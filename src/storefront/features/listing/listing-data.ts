@@ -1,4 +1,6 @@
 /** The data of a product list: the view its URL names, and the products it shows. */
+
+import type { Head } from '#contract/document.ts';
 import {
   COLLECTION_SORTS,
   type ListingView,
@@ -11,6 +13,7 @@ import { PAGES } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { countProducts, type Facets, listProducts, withKnownValues } from '#domain/listing/listing.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
+import { findSharePicture } from '#domain/share-picture.ts';
 import { type CardProduct, toCardProduct } from '#storefront/products/card-product.ts';
 
 export interface ListingData {
@@ -81,4 +84,9 @@ export function toSortNames(base: string): SortNames {
 export function withSearch(base: string, view: ListingView): string {
   const search = writeListing(view, toSortNames(base)).toString();
   return search === '' ? base : `${base}?${search}`;
+}
+
+/** Returns what a preview of a link to a list shows: its first product. */
+export function toSharePicture({ products: [first] }: Pick<ListingData, 'products'>): Pick<Head, 'image'> {
+  return findSharePicture(first && { image: first.image, format: 'tall', alt: first.name });
 }

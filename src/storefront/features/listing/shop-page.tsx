@@ -9,7 +9,7 @@ import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { type ListingData, loadListing, readView } from './listing-data.ts';
+import { type ListingData, loadListing, readView, toSharePicture } from './listing-data.ts';
 import { ListingResults } from './listing-results.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import styles from './shop-page.module.css';
@@ -76,6 +76,7 @@ export const page = definePage<ShopData>({
       description: `${data.total} pieces of handloom and everyday clothing, by category, size, colour and price.`,
       canonical: listingAddress(PAGES.shop, { category }),
       noIndex: search !== '' || data.total === 0,
+      ...toSharePicture(data),
       structuredData: [breadcrumbStructuredData(toBreadcrumbs(data))],
     };
   },

@@ -5,6 +5,7 @@ import { type Paise, toRupees } from '#domain/money.ts';
 import { pictureSources } from '#domain/picture.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { PageSettings } from '#domain/settings.ts';
+import { canBeShared, findSharePicture, sharePath } from '#domain/share-picture.ts';
 import { isTaxWithin } from '#domain/tax/tax-schemes.ts';
 import { loadShippingRules } from '#storefront/delivery/shipping-rules.ts';
 import { type PageSource, withShopName } from '#storefront/page.ts';
@@ -39,7 +40,7 @@ function toHead(data: ShownProduct, settings: PageSettings) {
     title: product.name,
     description: product.description,
     canonical: productPage(product.id),
-    image: product.image,
+    ...findSharePicture({ image: product.image, format: 'tall', alt: `${product.name} in ${product.color}` }),
     structuredData: [productData(data, settings), breadcrumbStructuredData(toBreadcrumbs(data))],
     ...(srcSet === undefined ? {} : { preloadImage: { srcSet, sizes: PICTURE_SIZES } }),
   };
@@ -54,7 +55,7 @@ function productData({ product, categoryName }: ShownProduct, { shop, money }: P
     sku: id,
     name,
     description,
-    image: images.length === 0 ? image : [image, ...images.map(other => other.image)],
+    image: sharedImages([image, ...images.map(other => other.image)]),
     url: productPage(id),
     category: categoryName,
     color,
@@ -69,6 +70,12 @@ function productData({ product, categoryName }: ShownProduct, { shop, money }: P
       ...priceSpecification(product, money),
     },
   };
+}
+
+/** Returns the pictures as JPEG files: few of those who read them know AVIF. */
+function sharedImages(images: readonly string[]): string | readonly string[] | undefined {
+  const [first, ...others] = images.filter(canBeShared).map(image => sharePath(image, 'tall'));
+  return first === undefined || others.length === 0 ? first : [first, ...others];
 }
 
 /** Returns the details that schema.org has properties for; JSON leaves out what is undefined. */
