@@ -1,20 +1,29 @@
 import type { Product } from '#domain/products/product.ts';
 import { originalPrice } from '#domain/products/product.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { useSettings } from '#ui/settings.ts';
 
-/** Labels for what is new and what is reduced, with by how much where that is known. */
-export function Badges({
-  product,
-}: {
+interface BadgesProps {
   readonly product: Pick<Product, 'price' | 'isNew' | 'isSale' | 'discount'>;
-}) {
+  readonly isSoldOut?: boolean;
+}
+
+/** Labels for what is sold out, new or reduced. The sample shows all that apply, a shop of its own the most needed one. */
+export function Badges({ product, isSoldOut = false }: BadgesProps) {
+  const { isSample } = useSettings();
   const isReduced = originalPrice(product) !== undefined;
-  return (
-    <>
-      {product.isNew && <Badge tone="new">New</Badge>}
-      {product.isSale && (
-        <Badge tone="sale">{isReduced ? `Sale −${Math.round(product.discount ?? 0)}%` : 'Sale'}</Badge>
-      )}
-    </>
-  );
+  const all = [
+    isSoldOut && <Badge key="sold">Sold out</Badge>,
+    product.isSale && (
+      <Badge key="sale" tone="sale">
+        {isReduced ? `Sale −${Math.round(product.discount ?? 0)}%` : 'Sale'}
+      </Badge>
+    ),
+    product.isNew && (
+      <Badge key="new" tone="new">
+        New
+      </Badge>
+    ),
+  ].filter(badge => badge !== false);
+  return <>{isSample ? all.toReversed() : all.slice(0, 1)}</>;
 }

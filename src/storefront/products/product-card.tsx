@@ -4,7 +4,6 @@ import { memo, useState } from 'react';
 import { productPage } from '#contract/urls.ts';
 import { listSizes } from '#domain/products/product.ts';
 import { isSoldOut } from '#domain/stock.ts';
-import { Badge } from '#ui/feedback/badge.tsx';
 import { IconButton, iconButtonClass } from '#ui/forms/icon-button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { lazyPart } from '#ui/layout/lazy-part.tsx';
@@ -18,6 +17,11 @@ import { type Choice, useChoice } from './use-choice.ts';
 import { WishlistHeart } from './wishlist-heart.tsx';
 
 const QuickView = lazyPart(async () => (await import('./quick-view.tsx')).QuickView);
+
+const CardCloseUp = lazyPart(async () => (await import('./card-close-up.tsx')).CardCloseUp, {
+  isUnasked: true,
+  isRare: true,
+});
 
 interface ProductCardProps {
   readonly product: CardProduct;
@@ -41,27 +45,38 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const Name = `h${headingLevel}` as const;
   const choice = useChoice(product, { showsSizes: false });
+  const [isNear, setNear] = useState(false);
   return (
     <article className={classNames(styles.card, layout === 'list' && styles.list, fill && styles.fill)}>
       <div className={styles.frame} data-picture-of={productPage(product.id)}>
         <Picture className={styles.picture} image={product.image} sizes={sizes} first={first} alt="" />
-        <span className={styles.badges}>
-          {isSoldOut(product, choice.stock) && <Badge>Sold out</Badge>}
-          <Badges product={product} />
-        </span>
+        <CardCloseUp needed={isNear} id={product.id} sizes={sizes} />
         <span className={styles.wish}>
           <WishlistHeart product={product} />
         </span>
       </div>
       <div className={styles.words}>
         <Name className={styles.name}>
-          <a href={productPage(product.id)}>{product.name}</a>
+          <a
+            href={productPage(product.id)}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
+            onFocus={({ target }) => target.matches(':focus-visible') && setNear(true)}
+          >
+            {product.name}
+          </a>
         </Name>
         <p className={styles.cloth}>{describeFabric(product)}</p>
         {layout === 'list' && <p className={styles.sizes}>Sizes: {listSizes(product).join(', ')}</p>}
-        <Price product={product} />
       </div>
-      <CardActions product={product} choice={choice} />
+      <div className={styles.foot}>
+        <div className={styles.price}>
+          <Price product={product} />
+        </div>
+        <div className={styles.badges}>
+          <Badges product={product} isSoldOut={isSoldOut(product, choice.stock)} />
+        </div>
+        <CardActions product={product} choice={choice} />
+      </div>
     </article>
   );
 });

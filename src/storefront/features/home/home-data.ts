@@ -1,6 +1,6 @@
 /** What the home page is made from; it comes with the document, so that only those who walk here need this. */
 import { PAGES } from '#contract/urls.ts';
-import { homeSection } from '#domain/listing/listing.ts';
+import { distinctHomeLists, paddedHomeLists } from '#domain/listing/home-lists.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { Banner, Offer, ShopSettings, Testimonial } from '#domain/settings.ts';
 import { brandPicture } from '#domain/theme/brand-pictures.ts';
@@ -59,13 +59,13 @@ export interface HomeData {
 export const HOME: PageSource<HomeData> = {
   load: async ({ getCatalogue, getContent, now, settings }) => {
     const [catalogue, content] = await Promise.all([getCatalogue(), getContent()]);
-    const cards = (flag: 'featured' | 'new' | 'sale') => homeSection(catalogue, flag).map(toCardProduct);
+    const lists = settings.isSample ? paddedHomeLists(catalogue) : distinctHomeLists(catalogue);
     return {
       banners: activeBanners(content.banners, settings),
       offers: activeOffers(now, content.offers, settings),
-      featured: cards('featured'),
-      newArrivals: cards('new'),
-      onSale: cards('sale'),
+      featured: lists.featured.map(toCardProduct),
+      newArrivals: lists.newArrivals.map(toCardProduct),
+      onSale: lists.onSale.map(toCardProduct),
       testimonials: content.testimonials,
     };
   },

@@ -2,8 +2,9 @@
 
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
+import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { definePage } from '#storefront/page.ts';
-import { ProductGrid } from '#storefront/products/grid/product-grid.tsx';
+import type { CardProduct } from '#storefront/products/card-product.ts';
 import { ProductRow } from '#storefront/products/product-row.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { Promises } from '#ui/layout/promises.tsx';
@@ -20,7 +21,7 @@ import { SpecialOffers } from './special-offers.tsx';
 import { TestimonialWall } from './testimonial-wall.tsx';
 
 function Home({ data }: { readonly data: HomeData }) {
-  const { shop } = useSettings();
+  const { shop, isSample } = useSettings();
   return (
     <>
       <h1 tabIndex={-1}>
@@ -36,25 +37,33 @@ function Home({ data }: { readonly data: HomeData }) {
         </div>
       </Container>
       <Featured products={data.featured} />
-      <SpecialOffers offers={data.offers} />
-      <Section>
-        <Heading level={2} more={{ to: listingAddress(PAGES.shop, { isNew: true }), label: 'View all new' }}>
-          New Arrivals
-        </Heading>
-        <ProductRow label="New Arrivals" products={data.newArrivals} />
-      </Section>
-      <Section>
-        <Heading
-          level={2}
-          more={{ to: listingAddress(PAGES.shop, { isSale: true }), label: 'View all on sale' }}
-        >
-          On Sale
-        </Heading>
-        <ProductGrid products={data.onSale} />
-      </Section>
+      {(isSample || data.offers.length > 0) && <SpecialOffers offers={data.offers} />}
+      <Row title="New Arrivals" products={data.newArrivals} all={{ isNew: true }} more="View all new" />
+      <Row title="On Sale" products={data.onSale} all={{ isSale: true }} more="View all on sale" hasTwoRows />
       <TestimonialWall testimonials={data.testimonials} />
       <Newsletter />
     </>
+  );
+}
+
+interface RowProps {
+  readonly title: string;
+  readonly products: readonly CardProduct[];
+  /** The query that finds all of its kind, and the text of the link. */
+  readonly all: Partial<ListingQuery>;
+  readonly more: string;
+  readonly hasTwoRows?: boolean;
+}
+
+function Row({ title, products, all, more, hasTwoRows }: RowProps) {
+  if (products.length === 0) return null;
+  return (
+    <Section>
+      <Heading level={2} more={{ to: listingAddress(PAGES.shop, all), label: more }}>
+        {title}
+      </Heading>
+      <ProductRow label={title} products={products} hasTwoRows={hasTwoRows} />
+    </Section>
   );
 }
 

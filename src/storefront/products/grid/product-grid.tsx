@@ -17,7 +17,7 @@ interface ProductGridProps {
 }
 
 /** How wide a picture is shown in a grid, as the `sizes` of an image. */
-export const CARD_SIZES = '(width < 48rem) 46vw, (width < 64rem) 30vw, 21rem';
+const CARD_SIZES = '(width < 48rem) 46vw, (width < 64rem) 30vw, 21rem';
 
 const SIZES_BY_COLUMNS = {
   1: '15rem',
