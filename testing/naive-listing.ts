@@ -1,5 +1,6 @@
 /** The rules of a listing without an index: the reference in property tests of the fast one. */
 import type { Catalogue } from '#domain/catalogue.ts';
+import { FILTER_VALUES } from '#domain/listing/filter-values.ts';
 import { CHOICE_FILTERS, FLAG_FILTERS, listChosen } from '#domain/listing/filters.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { popularity, type Sort } from '#domain/listing/sorting.ts';
@@ -34,9 +35,9 @@ export function listNaively(catalogue: Catalogue, query: ListingQuery): readonly
 
 function passes(product: Product, query: Omit<ListingQuery, 'search' | 'sort'>): boolean {
   const { min = 0, max = Number.POSITIVE_INFINITY } = query;
-  const isChosen = CHOICE_FILTERS.every(({ name, toValues }) => {
+  const isChosen = CHOICE_FILTERS.every(({ name }) => {
     const chosen = listChosen(query, name);
-    return chosen.length === 0 || toValues(product).some(value => chosen.includes(value));
+    return chosen.length === 0 || FILTER_VALUES[name](product).some(value => chosen.includes(value));
   });
   const isFlagged = FLAG_FILTERS.every(({ name, matcher }) => !query[name] || matcher([product])(product));
   return isChosen && isFlagged && product.price >= min && product.price <= max;

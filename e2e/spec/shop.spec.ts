@@ -133,12 +133,16 @@ test('filters have counts, go into the address, show as chips and are taken away
   await filters.getByRole('radio', { name: 'Kurtas 6' }).click();
   await expect(page).toHaveURL(/category=kurta/);
   await test.step('counts are those of the current view', async () => {
-    await expect(filters.getByRole('checkbox', { name: 'Indigo 1' })).toBeVisible();
+    await expect(filters.getByRole('checkbox', { name: 'Blue 1' })).toBeVisible();
     expect(indigo).toBeGreaterThan(1);
     await expect(filters.getByRole('checkbox', { name: 'On sale 2' })).toBeVisible();
   });
   await test.step('a choice that would leave nothing is shown, disabled', async () => {
-    await expect(filters.getByRole('checkbox', { name: /^Teal/ })).toBeDisabled();
+    await expect(filters.getByRole('checkbox', { name: /^Green/ })).toBeDisabled();
+  });
+  await test.step('shades, a closed group, are those of the view alone', async () => {
+    await filters.getByText('Shade', { exact: true }).click();
+    await expect(filters.getByRole('checkbox', { name: /^Teal/ })).toHaveCount(0);
   });
   await filters.getByRole('checkbox', { name: /^Indigo/ }).click();
   await expect(page).toHaveURL(/category=kurta&color=Indigo/);

@@ -1,7 +1,8 @@
 import type { Product } from '#domain/products/product.ts';
 import { sameKey } from '#domain/text/same-text.ts';
 import { type BitSet, count, emptySet, include, unite } from './bit-set.ts';
-import type { ChoiceFilter } from './filters.ts';
+import { FILTER_VALUES } from './filter-values.ts';
+import type { ChoiceFilter, ChoiceName } from './filters.ts';
 
 export interface FacetCount {
   readonly value: string;
@@ -10,18 +11,18 @@ export interface FacetCount {
 
 export type FacetSets = ReadonlyMap<string, BitSet>;
 
-/** Returns the products of each value of a filter: first the values of `order`, then the others. */
+/** Returns the products of each value of a filter: first the values of `order`, then the others, from the most products down. */
 export function facetSets(
   products: readonly Product[],
   order: readonly string[],
-  filter: ChoiceFilter,
+  { name, kind }: Pick<ChoiceFilter, 'kind'> & { readonly name: ChoiceName },
 ): FacetSets {
   const sets = new Map<string, BitSet>();
   // Categories are chosen by their keys, which stay as they are: `kids wear` and `kidswear` are two.
-  const spelling = filter.kind === 'many' ? createSpelling(order) : (value: string) => value;
+  const spelling = kind === 'many' ? createSpelling(order) : (value: string) => value;
   let index = 0;
   for (const product of products) {
-    for (const value of filter.toValues(product).map(spelling)) {
+    for (const value of FILTER_VALUES[name](product).map(spelling)) {
       const set = sets.get(value) ?? emptySet(products.length);
       if (!sets.has(value)) sets.set(value, set);
       include(set, index);
@@ -30,7 +31,9 @@ export function facetSets(
   }
   const ranks = new Map(order.map((value, rank) => [value, rank]));
   const rank = (value: string) => ranks.get(value) ?? order.length;
-  return new Map([...sets].sort(([a], [b]) => rank(a) - rank(b)));
+  const sized = Array.from(sets, ([value, set]) => ({ value, set, rank: rank(value), size: count(set) }));
+  const sorted = sized.sort((a, b) => a.rank - b.rank || (a.rank < order.length ? 0 : b.size - a.size));
+  return new Map(sorted.map(({ value, set }) => [value, set]));
 }
 
 /** What differs in case, spaces or invisible characters alone is one value, as the order or the first product spells it. */

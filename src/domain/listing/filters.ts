@@ -1,21 +1,28 @@
-/** The filters of a list of products. One row adds one: address, matching, counts, panel and chips all follow this table. */
+/**
+ * The filters of a list of products. Address, counts, panel and chips follow this table, and `filter-values.ts` says which
+ * values a product has: every page has this file, and only lists need that one.
+ */
 
 import { COLOR_NAMES } from '#domain/color.ts';
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
-import { type Category, categoryLabel } from '#domain/products/category.ts';
-import { listSizes, type Product } from '#domain/products/product.ts';
+import { type Category, capitalised, categoryLabel } from '#domain/products/category.ts';
+import type { Product } from '#domain/products/product.ts';
+import { WEARERS } from '#domain/products/product-details.ts';
 import { popularity, toHomeSection } from './sorting.ts';
 
 export interface ChoiceFilter {
   readonly kind: 'one' | 'many';
   readonly param: string;
   readonly title: string;
-  readonly toValues: (product: Product) => readonly string[];
-  /** Values in the order to show; others follow in the order of the products. */
+  /** Values in the order to show; others follow, those of the most products first. */
   readonly order: (categories: readonly Category[]) => readonly string[];
   /** How a choice looks in the panel; `boxes` stand in rows, one for each list of `rows`. */
   readonly variant: 'list' | 'boxes' | 'swatches';
   readonly rows?: readonly (readonly string[])[];
+  /** Says that the panel leaves out what a view has nothing of, instead of showing it disabled. */
+  readonly hidesEmpty?: true;
+  /** Says that the group is closed until it is opened. */
+  readonly isFolded?: true;
   readonly label: ChoiceLabel;
   readonly chip: ChoiceLabel;
 }
@@ -33,6 +40,19 @@ export interface FlagFilter {
 
 const itself = (value: string) => value;
 
+const none = () => [];
+
+const WORN_BY: Readonly<Record<string, string>> = {
+  women: 'Women',
+  men: 'Men',
+  unisex: 'Everybody',
+  girls: 'Girls',
+  boys: 'Boys',
+  baby: 'Babies',
+};
+
+const toWearerLabel: ChoiceLabel = value => WORN_BY[value] ?? value;
+
 const labelOfCategory: ChoiceLabel = (value, categories) => categoryLabel(categories, value);
 
 export const FILTERS = {
@@ -40,7 +60,6 @@ export const FILTERS = {
     kind: 'one',
     param: 'category',
     title: 'Category',
-    toValues: ({ category }) => [category],
     order: categories => categories.map(({ key }) => key),
     variant: 'list',
     label: labelOfCategory,
@@ -61,24 +80,76 @@ export const FILTERS = {
     chip: 'On sale',
     matcher: () => product => product.isSale,
   },
+  wearers: {
+    kind: 'many',
+    param: 'for',
+    title: 'For',
+    order: () => WEARERS,
+    variant: 'list',
+    label: toWearerLabel,
+    chip: value => `For ${toWearerLabel(value, []).toLowerCase()}`,
+  },
   sizes: {
     kind: 'many',
     param: 'size',
     title: 'Size',
-    toValues: listSizes,
     order: () => [...CLOTHING_SIZES, ...WAIST_SIZES],
     variant: 'boxes',
     rows: [CLOTHING_SIZES, WAIST_SIZES],
+    hidesEmpty: true,
     label: itself,
     chip: size => `Size ${size}`,
+  },
+  families: {
+    kind: 'many',
+    param: 'family',
+    title: 'Colour',
+    order: none,
+    variant: 'swatches',
+    label: capitalised,
+    chip: value => `${capitalised(value)} shades`,
   },
   colors: {
     kind: 'many',
     param: 'color',
-    title: 'Colour',
-    toValues: ({ color }) => [color],
+    title: 'Shade',
     order: () => COLOR_NAMES,
     variant: 'swatches',
+    hidesEmpty: true,
+    isFolded: true,
+    label: itself,
+    chip: itself,
+  },
+  prints: {
+    kind: 'many',
+    param: 'cloth',
+    title: 'Cloth',
+    order: none,
+    variant: 'list',
+    hidesEmpty: true,
+    isFolded: true,
+    label: itself,
+    chip: itself,
+  },
+  fabrics: {
+    kind: 'many',
+    param: 'fabric',
+    title: 'Fabric',
+    order: none,
+    variant: 'list',
+    hidesEmpty: true,
+    isFolded: true,
+    label: itself,
+    chip: value => `Of ${value.toLowerCase()}`,
+  },
+  occasions: {
+    kind: 'many',
+    param: 'occasion',
+    title: 'Occasion',
+    order: none,
+    variant: 'list',
+    hidesEmpty: true,
+    isFolded: true,
     label: itself,
     chip: itself,
   },

@@ -2,6 +2,7 @@ import type { Category } from '#domain/products/category.ts';
 import type { Product } from '#domain/products/product.ts';
 import { type BitSet, emptySet, fullSet, include } from './bit-set.ts';
 import { type FacetSets, facetSets } from './facets.ts';
+import { FILTER_ORDERS } from './filter-values.ts';
 import { CHOICE_FILTERS, type ChoiceName, FLAG_FILTERS, type FlagName } from './filters.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import { type Sort, sortedPositions } from './sorting.ts';
@@ -23,7 +24,10 @@ export function createListingIndex(
   return {
     all: fullSet(products.length),
     choices: Object.fromEntries(
-      CHOICE_FILTERS.map(filter => [filter.name, facetSets(products, filter.order(categories), filter)]),
+      CHOICE_FILTERS.map(filter => [
+        filter.name,
+        facetSets(products, FILTER_ORDERS[filter.name] ?? filter.order(categories), filter),
+      ]),
     ) as ListingIndex['choices'],
     flags: Object.fromEntries(
       FLAG_FILTERS.map(({ name, matcher }) => [name, setWhere(products, matcher(products))]),

@@ -16,6 +16,12 @@ const NAMES = 'Vaigai Straight Kurta|Órchha Camp Shirt|Pennar Block-Print Stole
   '|',
 );
 
+const SEARCHES = '||kurta|ajrakh|orchha|kutra|block print|blok tee|shrit k'.split('|');
+const SILK_COTTON = [
+  { name: 'silk', percent: 50 },
+  { name: 'cotton', percent: 50 },
+];
+
 const product: fc.Arbitrary<Partial<Product>> = fc.record({
   name: fc.constantFrom(...NAMES),
   category: fc.constantFrom('kurta', 'shirt', 'handloom'),
@@ -24,6 +30,9 @@ const product: fc.Arbitrary<Partial<Product>> = fc.record({
   printName: fc.constantFrom('Ajrakh', 'Block-Print Buta'),
   price: fc.integer({ min: 199, max: 6999 }).map(rupees => paise(rupees * 100)),
   sizes: fc.subarray(SIZES),
+  for: fc.constantFrom(undefined, 'women', 'unisex', 'boys'),
+  occasion: fc.constantFrom(undefined, ['Office'], ['festive', 'Office']),
+  fibres: fc.constantFrom(undefined, [{ name: 'cotton', percent: 100 }], SILK_COTTON),
   isNew: fc.boolean(),
   isSale: fc.boolean(),
 });
@@ -33,22 +42,17 @@ const anyCatalogue = fc
 const query: fc.Arbitrary<ListingQuery> = fc
   .record({
     category: fc.constantFrom(undefined, 'kurta', 'shirt'),
-    search: fc.constantFrom(
-      '',
-      '',
-      'kurta',
-      'ajrakh',
-      'orchha',
-      'kutra',
-      'block print',
-      'blok tee',
-      'shrit k',
-    ),
+    search: fc.constantFrom(...SEARCHES),
     isNew: fc.boolean(),
     isSale: fc.boolean(),
     isFeatured: fc.constant(false),
     sizes: fc.subarray([...SIZES, 'One Size']),
     colors: fc.subarray(COLORS),
+    wearers: fc.subarray(['women', 'men', 'boys']),
+    families: fc.subarray(['blue', 'green', 'red']),
+    prints: fc.subarray(['Ajrakh']),
+    fabrics: fc.subarray(['Cotton', 'Silk']),
+    occasions: fc.subarray(['Office', 'Festive']),
     min: fc.constantFrom(undefined, paise(50_000)),
     max: fc.constantFrom(undefined, paise(400_000)),
     sort: fc.constantFrom(...SORTS),

@@ -10,12 +10,34 @@ const EDGE = Array.from({ length: TEETH * 2 }, (_, index) => {
   return `${(14 + radius * Math.cos(angle)).toFixed(1)},${(14 + radius * Math.sin(angle)).toFixed(1)}`;
 }).join(' ');
 
-export function Swatch({ color }: { readonly color: string }) {
+interface SwatchProps {
+  readonly color: string;
+  /** Different colours to show instead of the one of the name; several stand side by side as in a pie. */
+  readonly fills?: readonly string[] | undefined;
+}
+
+export function Swatch({ color, fills: stated }: SwatchProps) {
+  const fills = stated ?? [isColorName(color) ? SWATCHES[color] : UNKNOWN];
   return (
     <svg className={styles.swatch} viewBox="0 0 28 28" aria-hidden="true">
+      {fills.length > 1 &&
+        fills.map((fill, index) => (
+          <circle
+            key={fill}
+            cx="14"
+            cy="14"
+            r="6"
+            fill="none"
+            stroke={fill}
+            strokeWidth="12"
+            pathLength={fills.length}
+            strokeDasharray={`1 ${fills.length - 1}`}
+            strokeDashoffset={-index}
+          />
+        ))}
       <polygon
         points={EDGE}
-        fill={isColorName(color) ? SWATCHES[color] : UNKNOWN}
+        fill={fills.length > 1 ? 'none' : fills[0]}
         stroke="currentColor"
         strokeOpacity="0.35"
         strokeWidth="0.75"

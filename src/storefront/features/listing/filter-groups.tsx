@@ -1,5 +1,7 @@
 /** The groups of the filter panel, each choice with how many products it would leave. */
-import { memo, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide';
+import { memo, type ReactNode, useState } from 'react';
+import { COLOR_FAMILIES, COLOR_FAMILY_NAMES } from '#domain/listing/color-families.ts';
 import type { FacetCount } from '#domain/listing/facets.ts';
 import {
   type ChoiceFilter,
@@ -13,6 +15,7 @@ import type { Facets } from '#domain/listing/listing.ts';
 import { useCategories } from '#storefront/categories.ts';
 import { Checkbox } from '#ui/forms/choice.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import { Swatch } from '#ui/media/swatch.tsx';
 import styles from './filter-groups.module.css';
 import type { Change, ListingControls } from './use-listing.ts';
@@ -23,6 +26,26 @@ export function FilterGroup({ title, children }: { readonly title: string; reado
       <legend className={styles.legend}>{title}</legend>
       {children}
     </fieldset>
+  );
+}
+
+interface FoldedGroupProps {
+  readonly title: string;
+  readonly startsOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** A group that is closed at first. What the shopper opened stays open, whatever is chosen in it. */
+function FoldedGroup({ title, startsOpen, children }: FoldedGroupProps) {
+  const [open] = useState(startsOpen);
+  return (
+    <details className={styles.group} open={open}>
+      <summary className={styles.summary}>
+        {title}
+        <Icon shape={ChevronDown} size={18} />
+      </summary>
+      <fieldset aria-label={title}>{children}</fieldset>
+    </details>
   );
 }
 
@@ -62,32 +85,66 @@ export function ChoiceGroup({ name, listing: { view, change }, facets }: ChoiceG
   const filter: ChoiceFilter = FILTERS[name];
   const categories = useCategories();
   const chosen = listChosen(view.query, name);
-  const choices = facets[name].map(row => ({
-    ...row,
-    label: filter.label(row.value, categories),
-    isChosen: chosen.includes(row.value),
-  }));
+  const choices = facets[name]
+    .map(row => ({
+      ...row,
+      label: filter.label(row.value, categories),
+      isChosen: chosen.includes(row.value),
+    }))
+    .filter(({ count, isChosen }) => count > 0 || isChosen || filter.hidesEmpty !== true);
+  if (choices.length === 0) return null;
+  const content = <Choices filter={filter} name={name} choices={choices} change={change} />;
+  return filter.isFolded === true ? (
+    <FoldedGroup title={filter.title} startsOpen={chosen.length > 0}>
+      {content}
+    </FoldedGroup>
+  ) : (
+    <FilterGroup title={filter.title}>{content}</FilterGroup>
+  );
+}
+
+interface ChoicesProps {
+  readonly filter: ChoiceFilter;
+  readonly name: ChoiceName;
+  readonly choices: readonly LabelledChoice[];
+  readonly change: Change;
+}
+
+/** A list shows so many before "Show all". */
+const LISTED = 8;
+
+function Choices({ filter, name, choices, change }: ChoicesProps) {
   const drawn = (rows: readonly LabelledChoice[]) =>
     rows.map(row => <Choice key={row.value} name={name} change={change} {...row} />);
+  if (filter.variant === 'swatches') return <div className={styles.colors}>{drawn(choices)}</div>;
+  if (filter.variant === 'boxes') {
+    return (
+      <div className={styles.sizeRows}>
+        {inRows(choices, filter.rows ?? []).map(row => (
+          <div key={row[0]?.value} className={styles.sizes}>
+            {drawn(row)}
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (filter.kind === 'one') {
+    const isChosen = choices.every(choice => !choice.isChosen);
+    return drawn([{ value: '', label: 'All', count: sum(choices), isChosen }, ...choices]);
+  }
+  // Those that are chosen are never behind "Show all".
+  const first = choices.filter(({ isChosen }, index) => isChosen || index < LISTED);
+  const rest = choices.filter(choice => !first.includes(choice));
   return (
-    <FilterGroup title={filter.title}>
-      {filter.variant === 'boxes' && (
-        <div className={styles.sizeRows}>
-          {inRows(choices, filter.rows ?? []).map(row => (
-            <div key={row[0]?.value} className={styles.sizes}>
-              {drawn(row)}
-            </div>
-          ))}
-        </div>
+    <>
+      {drawn(first)}
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>Show all {choices.length}</summary>
+          {drawn(rest)}
+        </details>
       )}
-      {filter.variant === 'swatches' && <div className={styles.colors}>{drawn(choices)}</div>}
-      {filter.variant === 'list' &&
-        drawn(
-          filter.kind === 'many'
-            ? choices
-            : [{ value: '', label: 'All', count: sum(choices), isChosen: chosen.length === 0 }, ...choices],
-        )}
-    </FilterGroup>
+    </>
   );
 }
 
@@ -141,12 +198,20 @@ const Choice = memo(function Choice({ name, value, label, count, isChosen, chang
   return (
     <label className={filter.variant === 'list' ? styles.row : styles.color} data-chosen={isChosen}>
       {input}
-      {filter.variant === 'swatches' && <Swatch color={value} />}
+      {filter.variant === 'swatches' && (
+        <Swatch color={value} fills={name === 'families' ? findFamilyColors(value) : undefined} />
+      )}
       <span>{label}</span>
       <span className={styles.count}>{count}</span>
     </label>
   );
 });
+
+/** A family of many colours has a gradient, of which the colours are taken. */
+function findFamilyColors(value: string): readonly string[] | undefined {
+  const family = COLOR_FAMILY_NAMES.find(name => name === value);
+  return family && [...new Set(COLOR_FAMILIES[family].swatch.match(/#[\da-f]{6}/g))];
+}
 
 function chosenAfter({ kind }: ChoiceFilter, chosen: readonly string[], pressed: string): readonly string[] {
   if (kind === 'one') return pressed === '' ? [] : [pressed];

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readListing, writeListing } from '#contract/listing-url.ts';
 import { createCatalogue } from '#domain/create-catalogue.ts';
+import { FILTER_VALUES } from '#domain/listing/filter-values.ts';
 import { CHOICE_FILTERS, FLAG_FILTERS, listChosen, withChosen } from '#domain/listing/filters.ts';
 import { listProducts } from '#domain/listing/listing.ts';
 import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts';
@@ -11,7 +12,8 @@ import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { loadListing } from './listing-data.ts';
 
-const PRODUCT = testProduct({ id: 'P-1', sizes: ['M', 'L'], isNew: true, isSale: true });
+const DETAILS = { for: 'women', occasion: ['Festive'], fibres: [{ name: 'Silk', percent: 100 }] } as const;
+const PRODUCT = testProduct({ id: 'P-1', sizes: ['M', 'L'], isNew: true, isSale: true, ...DETAILS });
 const PLAIN = testProduct({ id: 'P-2', category: 'shirt', color: 'Leaf', sizes: ['S'] });
 const catalogue = createCatalogue([PRODUCT, PLAIN]);
 
@@ -31,7 +33,8 @@ function toScreen(over: Partial<ListingQuery>): string {
   );
 }
 
-describe.each(CHOICE_FILTERS)('the filter $name', ({ name, param, title, toValues, chip }) => {
+describe.each(CHOICE_FILTERS)('the filter $name', ({ name, param, title, chip }) => {
+  const toValues = FILTER_VALUES[name];
   const [value = ''] = toValues(PRODUCT);
   const query = { ...EVERYTHING, ...withChosen(name, [value]) };
 
@@ -47,12 +50,38 @@ describe.each(CHOICE_FILTERS)('the filter $name', ({ name, param, title, toValue
 
   it('has a group in the panel and a chip', () => {
     const html = toScreen(query);
-    expect(html).toContain(`>${title}</legend>`);
+    expect(html).toMatch(new RegExp(`>${title}<(?:/legend|svg)`));
     expect(html).toMatch(
       new RegExp(`name="${param}"[^>]*value="${value}"|value="${value}"[^>]*name="${param}"`),
     );
     expect(html).toContain(`</span>${chip(value, catalogue.categories)}<svg`);
   });
+});
+
+it('the panel lists no size, shade or cloth that a view has nothing of, and no group of nothing', () => {
+  const html = toScreen({ category: 'shirt' });
+  expect(html).toContain('value="S"');
+  for (const value of ['M', 'Indigo', 'Silk', 'Festive']) expect(html).not.toContain(`value="${value}"`);
+  expect(html).not.toContain('>Occasion<');
+  expect(html).toMatch(
+    /name="family"[^>]*disabled=""[^>]*value="blue"|disabled=""[^>]*name="family"[^>]*value="blue"/,
+  );
+});
+
+it('what is for everybody is for women and for men', () => {
+  const both = createCatalogue([testProduct({ for: 'unisex' })]);
+  for (const wearer of ['women', 'men', 'unisex'])
+    expect(listProducts(both, { ...EVERYTHING, wearers: [wearer] }).total).toBe(1);
+  expect(listProducts(both, { ...EVERYTHING, wearers: ['girls'] }).total).toBe(0);
+});
+
+it('a list of many cloths shows the most frequent ones, and those that are chosen', () => {
+  const prints = Array.from({ length: 12 }, (_, index) => `Print ${index}`);
+  const many = [...prints, 'Print 11'].map((printName, index) =>
+    testProduct({ id: `P-${index}`, printName }),
+  );
+  const { facets } = listProducts(createCatalogue(many), EVERYTHING);
+  expect(facets.prints[0]).toEqual({ value: 'Print 11', count: 2 });
 });
 
 describe.each(FLAG_FILTERS)('the filter $name', ({ name, param, label, chip, matcher }) => {
