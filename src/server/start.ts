@@ -39,6 +39,7 @@ import { startStoringBuild } from './site/built-files/store-build.ts';
 import { linkBase } from './site/mails/link-base.ts';
 import { type Mails, startMails } from './site/mails/start-mails.ts';
 import { builtStorefront, type Storefront } from './site/pages/built-storefront.ts';
+import { createFindStock } from './site/pages/find-stock.ts';
 import type { PageGateway } from './site/pages/published.ts';
 import { createUnavailablePage } from './site/pages/unavailable-page.ts';
 
@@ -79,7 +80,7 @@ export async function startServer(
   const content = { ...store, getVersion, catalogueFile, ...createPictureCaches(dataFolder, logger) };
   const previews = { loadDraft: createDraftLoader(content), keys: keysFor(keys, 'preview') };
   const gateway = await openGateway(environment, { ...store, keys });
-  const shown = { getGateway: createPageGateway(gateway.getGateway), onDocument: metrics?.countDocument };
+  const shown = pageSources(gateway, storage.db, metrics);
   const { prepare, ...pages } = await storefront({ ...shown, publicUrl, getVersion, now: clock, previews });
   versions.start(prepare);
   const orderIndex = createOrderIndex(content);
@@ -145,6 +146,15 @@ function openGateway(
   store: Pick<FollowOptions, 'db' | 'clock' | 'logger' | 'keys'>,
 ): Promise<FollowedGateway> {
   return followGateway({ ...store, environment: razorpay, url: gatewayUrl });
+}
+
+/** Returns what documents show besides the version. */
+function pageSources({ getGateway }: FollowedGateway, db: Database, metrics: Metrics | undefined) {
+  return {
+    getGateway: createPageGateway(getGateway),
+    findStock: createFindStock(db),
+    onDocument: metrics?.countDocument,
+  };
 }
 
 /** Documents say so, and allow its scripts where orders are paid. The same object for the same key id and address. */

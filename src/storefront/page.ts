@@ -4,6 +4,7 @@ import type { Head } from '#contract/document.ts';
 import type { PageText } from '#contract/page-text.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
+import type { SizeCounts } from '#domain/products/offers.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { Content, PageSettings, TextPage } from '#domain/settings.ts';
 import { once } from './once.ts';
@@ -20,6 +21,8 @@ export interface DataSource {
   readonly getShippingRules: () => Promise<ShippingRules | null>;
   /** How many pages of a list are shown together; by default all that come before. */
   readonly maxListPages?: number;
+  /** Only documents say what is left of a product; undefined where it cannot be had now. */
+  readonly getStock?: (productId: string) => Promise<SizeCounts | undefined>;
   /** Called only for pages that `ownTexts` of the settings names; undefined where a new version has no such text. */
   readonly getPageText: (page: TextPage) => Promise<PageText | undefined>;
 }
@@ -35,7 +38,7 @@ export interface PageContext extends DataSource {
 export interface PageSource<Data> {
   /** Pure, so that server and browser make the same; `Data` must survive JSON. */
   readonly load: (context: PageContext) => Data | Promise<Data>;
-  readonly head: (data: Data, context: PageContext) => Head;
+  readonly head: (data: Data, context: PageContext) => Head | Promise<Head>;
 }
 
 interface PageVariant<Data> {
@@ -77,7 +80,7 @@ export function definePage<Data>(definition: PageDefinition<Data>): Page {
     load: async context => {
       const { load, head } = await source();
       const data = await load(context);
-      return { data, head: head(data, context) };
+      return { data, head: await head(data, context) };
     },
     prepare: source,
     render: data => createElement(Component, { data: data as Data }),

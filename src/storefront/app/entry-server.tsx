@@ -9,9 +9,11 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import { listProducts, suggest } from '#domain/listing/listing.ts';
 import { EVERYTHING } from '#domain/listing/listing-query.ts';
 import { pageSettings } from '#domain/page-settings.ts';
+import type { SizeCounts } from '#domain/products/offers.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { Settings, TextPage } from '#domain/settings.ts';
 import { ANY_ORIGIN } from '#storefront/location.ts';
+import type { DataSource } from '#storefront/page.ts';
 import { App } from './app.tsx';
 import { loadContent } from './current-page.ts';
 import { readEarlyInput, recordEarlyInput, showLoadError, watchScripts } from './early-input.ts';
@@ -30,6 +32,8 @@ interface Published {
   /** Says whether orders are paid at a payment gateway; by default not. */
   readonly isPaidOnline?: boolean;
   readonly isTestPayment?: boolean;
+  /** What is left of a product now, by size; documents of products say it. */
+  readonly findStock?: ((productId: string) => Promise<SizeCounts | undefined>) | undefined;
   /** The version that lists are of, where they come from the server. */
   readonly listsVersion?: string | undefined;
 }
@@ -62,9 +66,9 @@ export function createRenderer(published: Published, now: () => Date): Renderer 
   const { categories } = catalogue;
   const isLarge = catalogue.products.length >= LARGE_FROM;
 
-  async function load(key: string, maxListPages: number) {
+  async function load(key: string, source: Pick<DataSource, 'maxListPages' | 'getStock'>) {
     const url = new URL(ANY_ORIGIN + key);
-    const content = await loadContent(url, { ...sources, maxListPages });
+    const content = await loadContent(url, { ...sources, ...source });
     const { data, head } = content.loaded;
     if (head === undefined) throw new Error(`The page at ${key} has no head`);
     return { url, content, loaded: { data, head } };
@@ -75,10 +79,13 @@ export function createRenderer(published: Published, now: () => Date): Renderer 
 
   return {
     documentKey,
-    pageData: async key => (await load(key, MAX_PAGES.data)).loaded,
+    pageData: async key => (await load(key, { maxListPages: MAX_PAGES.data })).loaded,
     suggestions: async text => suggest(catalogue, text),
     render: async key => {
-      const { url, content, loaded } = await load(key, MAX_PAGES.document);
+      const { url, content, loaded } = await load(key, {
+        maxListPages: MAX_PAGES.document,
+        ...(published.findStock && { getStock: published.findStock }),
+      });
       const { data, head } = loaded;
       return {
         head,

@@ -11,7 +11,7 @@ import { registerConsolePages } from './console-pages.routes.ts';
 import { createLists, type Lists } from './lists/lists.ts';
 import { createPages, registerPages } from './pages.routes.ts';
 import { type PreviewOptions, registerPreviews } from './preview/preview.routes.ts';
-import { type PageGateway, type ServerEntry, toPublished } from './published.ts';
+import { type FindStock, type PageGateway, type ServerEntry, toPublished } from './published.ts';
 import { registerSeoRoutes } from './seo.routes.ts';
 import { findTheme, registerTheme } from './theme.routes.ts';
 import { withTheme } from './theme-style.ts';
@@ -23,6 +23,8 @@ export interface StorefrontOptions {
   readonly publicUrl: string | undefined;
   readonly onDocument?: ((use: DocumentUse) => void) | undefined;
   readonly previews: PreviewOptions;
+  /** What is left of a product now. The default is that documents do not say it. */
+  readonly findStock?: FindStock | undefined;
   /** Orders are paid online through this gateway. The default is none. */
   readonly getGateway?: (() => PageGateway | undefined) | undefined;
 }
@@ -48,13 +50,22 @@ export function builtStorefront({
   consoleFolder,
   serverEntry,
 }: Record<'clientFolder' | 'consoleFolder' | 'serverEntry', string>): Storefront {
-  return async ({ getVersion, now, publicUrl, onDocument, previews, getGateway = () => undefined }) => {
+  return async ({
+    getVersion,
+    now,
+    publicUrl,
+    onDocument,
+    previews,
+    findStock,
+    getGateway = () => undefined,
+  }) => {
     const entry = pathToFileURL(resolve(serverEntry)).href;
     const { createRenderer, INLINE_SCRIPT, builtInText } = (await import(entry)) as ServerEntry;
     const toFiles = await readBuiltFiles(clientFolder);
     const build = await readBuildId(clientFolder);
     const consoleFiles = await readConsoleFiles(consoleFolder);
-    const rendererFor = (version: ShopVersion) => createRenderer(toPublished(version, getGateway()), now);
+    const rendererFor = (version: ShopVersion) =>
+      createRenderer(toPublished(version, { gateway: getGateway(), findStock }), now);
     const toRenderers = perGateway(getGateway, () => perVersion(rendererFor));
     const paymentHeaders = () => {
       const gateway = getGateway();

@@ -114,7 +114,14 @@ function preloadTag({ srcSet, sizes, media }: NonNullable<Head['preloadImage']>)
 }
 
 /** The fields of structured data that hold an address. */
-const ADDRESSES: ReadonlySet<string> = new Set(['url', 'image', 'logo', 'item', 'urlTemplate']);
+const ADDRESSES: ReadonlySet<string> = new Set([
+  'url',
+  'image',
+  'logo',
+  'item',
+  'urlTemplate',
+  'merchantReturnLink',
+]);
 
 function structuredData({ structuredData: objects = [] }: Head, origin: string): readonly string[] {
   const complete = (field: string, value: unknown) => {

@@ -1,6 +1,7 @@
 import type { Renderer } from '#contract/document.ts';
 import type { PageText } from '#contract/page-text.ts';
 import type { ListSource } from '#contract/products/list-source.ts';
+import type { SizeCounts } from '#domain/products/offers.ts';
 import type { Settings, TextPage } from '#domain/settings.ts';
 import { findPageText } from '#server/catalogue/page-texts/page-texts.routes.ts';
 import type { ShopVersion } from '#server/catalogue/versions/shop-version.ts';
@@ -13,10 +14,20 @@ export interface PageGateway {
   readonly origins: readonly string[];
 }
 
+/** What is left of a product now, by size; undefined where that cannot be read in time. */
+export type FindStock = (productId: string) => Promise<SizeCounts | undefined>;
+
+interface Sources {
+  readonly gateway?: PageGateway | undefined;
+  /** Without it documents do not say what is left. */
+  readonly findStock?: FindStock | undefined;
+}
+
 interface Published extends Pick<ShopVersion, 'catalogue' | 'settings'> {
   readonly findText: (page: TextPage) => PageText | undefined;
   readonly isPaidOnline: boolean;
   readonly isTestPayment: boolean;
+  readonly findStock: FindStock | undefined;
   /** The version that lists are of, where they come from the server. */
   readonly listsVersion: string | undefined;
 }
@@ -32,7 +43,7 @@ export interface ServerEntry {
 }
 
 /** Returns what documents are made from. */
-export function toPublished(version: ShopVersion, gateway?: PageGateway): Published {
+export function toPublished(version: ShopVersion, { gateway, findStock }: Sources = {}): Published {
   const { id, catalogue, settings, listingsFromServer } = version;
   return {
     catalogue,
@@ -40,6 +51,7 @@ export function toPublished(version: ShopVersion, gateway?: PageGateway): Publis
     findText: page => findPageText(version, page),
     isPaidOnline: gateway !== undefined,
     isTestPayment: gateway?.isTest === true,
+    findStock,
     listsVersion: listingsFromServer === true ? id : undefined,
   };
 }

@@ -1,0 +1,46 @@
+/** What can be bought of a product, a row for each size: what search engines read, and lists of products for advertisers. */
+import type { PricedLine } from '#domain/cart.ts';
+import type { Paise } from '#domain/money.ts';
+import { summarise } from '#domain/pricing.ts';
+import type { MoneyRules } from '#domain/settings.ts';
+import { toTaxFields } from '#domain/tax/tax-rate.ts';
+import { TAX_SCHEMES } from '#domain/tax/tax-schemes.ts';
+import { listSizes, type Product } from './product.ts';
+
+export interface ProductOffer {
+  /** The number of this size, such as `KUR-0042-M`; that of the product where it has one size only. */
+  readonly id: string;
+  readonly size: string;
+  /** What one piece costs at checkout, with every tax and without charges for shipping and cash on delivery. */
+  readonly price: Paise;
+  /** Says whether the price contains tax. A shop may charge none. */
+  readonly isTaxed: boolean;
+  /** It is undefined where the stock is not known. A size whose pieces are not counted can always be ordered. */
+  readonly isInStock: boolean | undefined;
+}
+
+/** The counted pieces of a product by size. */
+export type SizeCounts = ReadonlyMap<string, number>;
+
+/** Returns an offer for each size of a product, in the order of the sizes. */
+export function listOffers(
+  product: Product,
+  { money, stock }: { readonly money: MoneyRules; readonly stock?: SizeCounts | undefined },
+): readonly ProductOffer[] {
+  const sizes = listSizes(product);
+  // A method without a charge: the figures are those of checkout.
+  const { total: price } = summarise([toOnePiece(product)], { paymentMethod: 'upi', money });
+  const isTaxed = TAX_SCHEMES[money.taxScheme].charged !== 'never';
+  return sizes.map(size => ({
+    id: sizes.length === 1 ? product.id : `${product.id}-${size}`,
+    size,
+    price,
+    isTaxed,
+    isInStock: stock && (stock.get(size) ?? 1) > 0,
+  }));
+}
+
+/** Returns the line of a cart with one piece. */
+export function toOnePiece(product: Product): PricedLine {
+  return { price: product.price, quantity: 1, ...toTaxFields(product) };
+}
