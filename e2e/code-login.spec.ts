@@ -74,6 +74,25 @@ test('whoever has an account asks twice, uses the first code, and keeps the pass
   expect(response.status()).toBe(200);
 });
 
+test('whoever had not confirmed the address is told on the screen what is removed', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { user } = await createShopper(shop.url);
+  await askForCode(page, user.email);
+  await codeField(page).fill(await mailedCode(shop, user.email));
+  await page.keyboard.press('Enter');
+  const notice = page.getByText('Its password, name, phone number and addresses are removed');
+  await expect(notice).toBeFocused();
+  await expectNoIssues(page);
+  expect(await cutOff(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.goto('/profile');
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
 test('the password is a press away, and the code is fetched on demand', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', response => scripts.push(response.url()));

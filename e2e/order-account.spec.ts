@@ -33,7 +33,9 @@ test.describe('an account after the order', () => {
       expect(await cutOff(page)).toEqual([]);
       await code.fill(await mailedCode(shop, email));
       await form.getByRole('button', { name: 'Open my account' }).click();
-      await expect(page.getByText('You have an account now.').first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You have an account now' })).toBeFocused();
+      await expectNoIssues(page, 'main');
+      expect(await cutOff(page)).toEqual([]);
       await expect(form).toHaveCount(0);
       await main(page).getByRole('link', { name: 'My Orders' }).click();
       await expect(main(page).getByText(`Order #${order.orderId}`)).toBeVisible();

@@ -144,6 +144,12 @@ export const Tokens = z.object({ token: z.string(), refreshToken: z.string() });
 
 export const Session = z.extend(Tokens, { user: User });
 
+/** What a mailed code opens. */
+export const SessionByCode = z.extend(Session, {
+  /** Somebody had registered the address and nobody had confirmed it, so what was saved with it is removed. */
+  isCleared: z.optional(z.boolean()),
+});
+
 /** A login that has not ended, as its user sees it. */
 export const ActiveSession = z.object({
   id: z.string(),
@@ -174,3 +180,4 @@ export type ProfileRequest = z.infer<typeof ProfileRequest>;
 export type Tokens = z.infer<typeof Tokens>;
 export type ActiveSession = z.infer<typeof ActiveSession>;
 export type Session = z.infer<typeof Session>;
+export type SessionByCode = z.infer<typeof SessionByCode>;

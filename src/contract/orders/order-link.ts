@@ -29,6 +29,8 @@ export const LinkedOrder = z.object({
   viewLink: z.string(),
   /** The order belongs to an account. */
   hasAccount: z.boolean(),
+  /** An account has taken it over, so that its links only show it, and no code gives more. */
+  isClaimed: z.boolean(),
 });
 
 export type LinkedOrder = z.infer<typeof LinkedOrder>;

@@ -14,6 +14,7 @@ const LINKED: LinkedOrder = {
   email: 'unconfirmed',
   viewLink: ORDER_LINK.replace('.own.', '.view.'),
   hasAccount: false,
+  isClaimed: false,
 };
 
 const FOUND: FoundOrder = {

@@ -1,12 +1,13 @@
 /** Signing in by a code that is mailed, without a password. An address without an account gets one. */
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { CodeLoginRequest, CodeRequest, Session } from '#contract/account.ts';
+import { CodeLoginRequest, CodeRequest, type Session, SessionByCode } from '#contract/account.ts';
 import type { ApiError } from '#contract/api-error.ts';
 import { MESSAGES } from '#contract/error.ts';
 import { API } from '#contract/urls.ts';
 import { CODE_MINUTES } from '#domain/constants/limits.ts';
 import { accountError } from '#storefront/account/account-error.ts';
+import { CLEARED_TEXT } from '#storefront/account/cleared-text.ts';
 import { api } from '#storefront/state/api.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
@@ -23,12 +24,16 @@ interface CodeSignInProps {
 
 export function CodeSignIn({ typedEmail, onSession, onPassword }: CodeSignInProps) {
   const [sentTo, setSentTo] = useState<string>();
+  const [cleared, setCleared] = useState<Session>();
+  if (cleared !== undefined) return <Cleared onGoOn={() => onSession(cleared)} />;
+  const open = async (session: SessionByCode) =>
+    session.isCleared === true ? setCleared(session) : onSession(session);
   return (
     <>
       {sentTo === undefined ? (
         <AddressForm typedEmail={typedEmail} onSent={setSentTo} />
       ) : (
-        <MailedCodeForm email={sentTo} onSession={onSession} onOther={() => setSentTo(undefined)} />
+        <MailedCodeForm email={sentTo} onSession={open} onOther={() => setSentTo(undefined)} />
       )}
       <Button variant="plain" size="compact" onClick={onPassword}>
         Use a password instead
@@ -67,7 +72,8 @@ function AddressForm({ typedEmail, onSent }: AddressFormProps) {
   );
 }
 
-interface MailedCodeFormProps extends Pick<CodeSignInProps, 'onSession'> {
+interface MailedCodeFormProps {
+  readonly onSession: (session: SessionByCode) => Promise<void>;
   readonly email: string;
   readonly onOther: () => void;
 }
@@ -83,7 +89,7 @@ function MailedCodeForm({ email, onSession, onOther }: MailedCodeFormProps) {
       const response = await api.ask({
         method: 'POST',
         url: API.codeLogin,
-        response: Session,
+        response: SessionByCode,
         body: { email, code },
       });
       if (!response.ok) return wrongCode(response.error);
@@ -108,6 +114,22 @@ function MailedCodeForm({ email, onSession, onOther }: MailedCodeFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Signing in leads away from here, so what has become of the account is told before. */
+function Cleared({ onGoOn }: { readonly onGoOn: () => Promise<void> }) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <p ref={notice} tabIndex={-1}>
+        {CLEARED_TEXT}
+      </p>
+      <Button wide onClick={() => void onGoOn()}>
+        Continue
+      </Button>
+    </div>
   );
 }
 

@@ -1,12 +1,10 @@
 /** An account by one press after the order, from what the guest has typed. A code shows that the mailbox is theirs. */
 import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Session } from '#contract/account.ts';
+import type { SessionByCode } from '#contract/account.ts';
 import { OrderAccountRequest } from '#contract/orders/order-link.ts';
-import { PAGES } from '#contract/urls.ts';
 import { CODE_MINUTES } from '#domain/constants/limits.ts';
 import { useSession } from '#storefront/state/session-store.ts';
-import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
@@ -19,32 +17,17 @@ import styles from './linked-order.module.css';
 interface AccountOfferProps {
   readonly calls: LinkCalls;
   readonly linked: LinkedOrderView;
-  readonly onChange: (linked: LinkedOrderView) => void;
+  readonly onMade: (session: SessionByCode) => void;
 }
 
-export function AccountOffer({ calls, linked, onChange }: AccountOfferProps) {
+export function AccountOffer({ calls, linked, onMade }: AccountOfferProps) {
   const { user, isLoading } = useSession();
   const { order, hasAccount, email } = linked;
-  if (user !== undefined) {
-    return hasAccount ? (
-      <section className={styles.panel}>
-        <p>
-          This order is in an account. Yours are in <a href={PAGES.orders}>My Orders</a>.
-        </p>
-      </section>
-    ) : null;
-  }
-  if (isLoading || hasAccount || email === 'none') return null;
-  const begin = (session: Session) => {
-    useSession.getState().begin(session);
-    toastSuccess('You have an account now. Your order is in My Orders.');
-    // Whoever has the link sees the short form from now on.
-    onChange({ ...linked, access: 'view', hasAccount: true });
-  };
+  if (user !== undefined || isLoading || hasAccount || email === 'none') return null;
   return (
     <section className={styles.panel}>
       <h2 className={styles.title}>Next time without typing</h2>
-      <AccountForm calls={calls} email={order.customerEmail} onSession={begin} />
+      <AccountForm calls={calls} email={order.customerEmail} onMade={onMade} />
     </section>
   );
 }
@@ -52,7 +35,7 @@ export function AccountOffer({ calls, linked, onChange }: AccountOfferProps) {
 interface AccountFormProps {
   readonly calls: LinkCalls;
   readonly email: string;
-  readonly onSession: (session: Session) => void;
+  readonly onMade: (session: SessionByCode) => void;
 }
 
 /** An empty field counts as none. */
@@ -63,7 +46,7 @@ const AccountEntry = z.pipe(
   OrderAccountRequest,
 );
 
-function AccountForm({ calls, email, onSession }: AccountFormProps) {
+function AccountForm({ calls, email, onMade }: AccountFormProps) {
   const [isCodeMailed, setCodeMailed] = useState(false);
   const form = useForm({
     schema: AccountEntry,
@@ -72,7 +55,7 @@ function AccountForm({ calls, email, onSession }: AccountFormProps) {
     send: async entry => {
       const response = await calls.makeAccount(entry);
       if (response.ok) {
-        onSession(response.value);
+        onMade(response.value);
         return;
       }
       const { error } = response;

@@ -6,7 +6,7 @@ import { useSession } from '#storefront/state/session-store.ts';
 import { useSettings } from '#ui/settings.ts';
 import type { LinkCalls, LinkedOrderView } from './link-calls.ts';
 import styles from './linked-order.module.css';
-import { MailedCodeForm } from './mailed-code-form.tsx';
+import { OrderCodeForm } from './order-code-form.tsx';
 import { canPayOnline } from './payment/due-payment.ts';
 
 interface AllRightsProps {
@@ -14,40 +14,56 @@ interface AllRightsProps {
   readonly linked: LinkedOrderView;
 }
 
-export function AllRights({ calls, linked: { order, email, hasAccount } }: AllRightsProps) {
-  const { shop } = useSettings();
+export function AllRights({ calls, linked }: AllRightsProps) {
+  const { order, email, hasAccount, isClaimed } = linked;
   const isSignedIn = useSession(({ user }) => user !== undefined);
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.title}>Is this your order?</h2>
+      <p>
+        It goes to <strong>{order.firstName}</strong>, phone <strong>{order.customerPhone}</strong>. A link is
+        easily passed on, so it shows only a part of the order.
+      </p>
+      {hasAccount && (
+        <p>
+          The order is in an account. If that is yours, all of it is in <a href={PAGES.orders}>My Orders</a>
+          {!isSignedIn && ' once you have signed in'}.
+        </p>
+      )}
+      {isClaimed || (isSignedIn && hasAccount) ? null : email === 'none' ? (
+        <WithoutMailbox purpose={toPurpose(order)} />
+      ) : (
+        <ByCode calls={calls} order={order} />
+      )}
+    </section>
+  );
+}
+
+function WithoutMailbox({ purpose }: { readonly purpose: string }) {
+  const { shop } = useSettings();
+  return (
+    <p>
+      {purpose}, open it in the browser that ordered, or call <a href={phoneLink(shop.phone)}>{shop.phone}</a>{' '}
+      with the number of the order. We ask for the phone number that it was placed with.
+    </p>
+  );
+}
+
+interface ByCodeProps extends Pick<AllRightsProps, 'calls'> {
+  readonly order: LinkedOrderView['order'];
+}
+
+function ByCode({ calls, order }: ByCodeProps) {
   const open = ({ link }: { readonly link: string }) => {
     void rememberOrderLink({ orderId: order.orderId, link });
     // The page reads the new token from the address.
     location.replace(link);
   };
-  const purpose = toPurpose(order);
   return (
-    <section className={styles.panel}>
-      <h2 className={styles.title}>Is this your order?</h2>
-      <p>
-        It goes to <strong>{order.firstName}</strong>, phone <strong>{order.customerPhone}</strong>.
-      </p>
-      {hasAccount && (
-        <p>
-          This order is in an account. If it is yours, you see all of it in{' '}
-          <a href={PAGES.orders}>My Orders</a>.
-        </p>
-      )}
-      {isSignedIn && hasAccount ? null : email === 'none' ? (
-        <p>
-          {purpose}, open it in the browser that ordered, or call{' '}
-          <a href={phoneLink(shop.phone)}>{shop.phone}</a> with the number of the order. We ask for the phone
-          number that it was placed with.
-        </p>
-      ) : (
-        <>
-          <p>{purpose}, enter a code that we mail to the address of the order.</p>
-          <MailedCodeForm requestCode={calls.requestCode} checkCode={calls.checkCode} onChecked={open} />
-        </>
-      )}
-    </section>
+    <>
+      <p>{toPurpose(order)}, enter a code that we mail to the address of the order.</p>
+      <OrderCodeForm requestCode={calls.requestCode} checkCode={calls.checkCode} onChecked={open} />
+    </>
   );
 }
 

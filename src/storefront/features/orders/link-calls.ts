@@ -1,6 +1,6 @@
 /** The calls of the API by the link of an order. The session of an account takes no part in them. */
 import * as z from 'zod/mini';
-import { Session } from '#contract/account.ts';
+import { SessionByCode } from '#contract/account.ts';
 import { malformedResponse } from '#contract/api-error.ts';
 import { type Call, createSender, type Outcome } from '#contract/call.ts';
 import { OrderInvoices } from '#contract/orders/order-invoice.ts';
@@ -53,7 +53,7 @@ export function createLinkCalls(token: string) {
       ask({ method: 'POST', url: API.orderLinkCodeCheck, response: NewLink, body: { code } }),
     /** Makes an account of what the guest typed. Without the code, one is mailed. */
     makeAccount: (body: OrderAccountRequest) =>
-      ask({ method: 'POST', url: API.orderLinkAccount, response: Session, body }),
+      ask({ method: 'POST', url: API.orderLinkAccount, response: SessionByCode, body }),
     orderApi: (isFull: boolean) => toOrderApi({ isFull, headers, ask, read }),
   };
 }

@@ -1,6 +1,9 @@
 /** The page of an order for whoever has its link: all of it, or the short form with the way to the rest. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { SessionByCode } from '#contract/account.ts';
 import { OrderApiContext } from '#storefront/state/order-api.ts';
+import { useSession } from '#storefront/state/session-store.ts';
+import { AccountMade } from './account-made.tsx';
 import { AccountOffer } from './account-offer.tsx';
 import { AllRights } from './all-rights.tsx';
 import type { LinkCalls, LinkedOrderView } from './link-calls.ts';
@@ -24,8 +27,15 @@ interface LinkedOrderProps {
 export function LinkedOrder({ calls, linked, onChange }: LinkedOrderProps) {
   const { order, access, viewLink } = linked;
   const isFull = access === 'full';
+  const [made, setMade] = useState<SessionByCode>();
   const orderApi = useMemo(() => calls.orderApi(isFull), [calls, isFull]);
   const changeOrder = (changed: LinkedOrderView['order']) => onChange({ ...linked, order: changed });
+  const begin = (session: SessionByCode) => {
+    useSession.getState().begin(session);
+    setMade(session);
+    // Whoever has the link sees the short form from now on.
+    onChange({ ...linked, access: 'view', hasAccount: true, isClaimed: true });
+  };
   const { upi, payment } = order;
   const canPay = canPayOnline(order);
   const onlinePayment = upi === undefined && payment !== undefined && (
@@ -57,8 +67,10 @@ export function LinkedOrder({ calls, linked, onChange }: LinkedOrderProps) {
           {isFull ? (
             <>
               <Mailbox calls={calls} linked={linked} onChange={onChange} />
-              <AccountOffer calls={calls} linked={linked} onChange={onChange} />
+              <AccountOffer calls={calls} linked={linked} onMade={begin} />
             </>
+          ) : made ? (
+            <AccountMade isCleared={made.isCleared === true} />
           ) : (
             <AllRights calls={calls} linked={linked} />
           )}

@@ -1,5 +1,5 @@
 /** The endpoints for signing in by a code. */
-import { CodeLoginRequest, CodeRequest, Session } from '#contract/account.ts';
+import { CodeLoginRequest, CodeRequest, SessionByCode } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { toClient } from '#server/people/accounts/sessions/client.ts';
@@ -27,17 +27,17 @@ export function codeRoutes(app: App, accounts: AccountDeps): void {
 
   app.post(
     API.codeLogin,
-    { schema: { ...TAGS, body: CodeLoginRequest, response: { 200: Session } } },
+    { schema: { ...TAGS, body: CodeLoginRequest, response: { 200: SessionByCode } } },
     async request => {
       const { email, code: digits } = request.body;
       const client = toClient(request);
-      const { user, ...started } = valueOrThrow(
+      const { user, isCleared, ...started } = valueOrThrow(
         await redeemCode(accounts, { target: loginTarget(email), digits, client }, (transaction, codeId) =>
           openAccount(transaction, accounts, { email, client, codeId }),
         ),
       );
       accounts.onMail();
-      return { user, ...(await createTokens(started, accounts)) };
+      return { user, isCleared, ...(await createTokens(started, accounts)) };
     },
   );
 }

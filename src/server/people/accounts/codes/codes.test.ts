@@ -1,6 +1,6 @@
 /** Codes that are mailed: what they open, how often they may be tried, and how many are sent. */
 import { describe, expect, it } from 'vitest';
-import type { Session } from '#contract/account.ts';
+import type { Session, SessionByCode } from '#contract/account.ts';
 import { API } from '#contract/urls.ts';
 import { deleteExpired } from '#server/cleanup/cleanup.ts';
 import { markVerified } from '#server/people/accounts/verification/mark-verified.ts';
@@ -37,7 +37,8 @@ describe.each(ENGINES)('a code by mail, %s', engine => {
     expect((await ask(shop)).statusCode).toBe(204);
     const response = await enter(shop, await mailedCode(shop, EMAIL));
     expect(response.statusCode).toBe(200);
-    const session = response.json<Session>();
+    const session = response.json<SessionByCode>();
+    expect(session.isCleared).toBe(false);
     expect(session.user).toEqual({ ...user, emailVerified: true });
     expect([await readStatus(shop, session.token), await readStatus(shop, token)]).toEqual([200, 200]);
     expect((await logIn(shop)).statusCode).toBe(200);

@@ -16,6 +16,8 @@ import { recordEvent } from '#server/platform/security-events/security-events.ts
 
 export interface OpenedAccount extends StartedSession {
   readonly user: User;
+  /** What was saved before the address was confirmed is removed. */
+  readonly isCleared: boolean;
 }
 
 interface Owner {
@@ -42,11 +44,11 @@ export async function openAccount(
   const events = { ...deps, db: transaction };
   const { id: userId } = before;
   if (isNew) await recordEvent(events, { type: 'registered', userId, address: client.address });
-  const user =
-    before.email_verified_at === null ? await takeOver(transaction, deps, { userId, owner }) : toUser(before);
+  const isCleared = before.email_verified_at === null;
+  const user = isCleared ? await takeOver(transaction, deps, { userId, owner }) : toUser(before);
   await recordEvent(events, { type: 'login-by-code', userId, address: client.address });
   const started = await startSession(transaction, deps, { userId, client, isByCode: true });
-  return { ...started, user };
+  return { ...started, user, isCleared };
 }
 
 function newAccount({ clock, newId }: OpenDeps, { email, password }: Owner): UserTable {

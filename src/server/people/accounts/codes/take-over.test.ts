@@ -1,6 +1,6 @@
 /** Whoever registers the address of another leaves nothing behind for its owner, who signs in by a code. */
 import { describe, expect, it } from 'vitest';
-import { NO_ADDRESS, type Session } from '#contract/account.ts';
+import { NO_ADDRESS, type Session, type SessionByCode } from '#contract/account.ts';
 import type { Order } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
 import { emailText } from '#server/site/mails/email-text.ts';
@@ -31,10 +31,10 @@ async function squat(shop: TestApp): Promise<Session> {
   return session;
 }
 
-async function signIn(shop: TestApp): Promise<Session> {
+async function signIn(shop: TestApp): Promise<SessionByCode> {
   await shop.send({ method: 'POST', url: API.code, payload: { email: EMAIL } });
   const payload = { email: EMAIL, code: await mailedCode(shop, EMAIL) };
-  return (await shop.send({ method: 'POST', url: API.codeLogin, payload })).json<Session>();
+  return (await shop.send({ method: 'POST', url: API.codeLogin, payload })).json<SessionByCode>();
 }
 
 const readSaved = async (shop: TestApp, { token }: Session) => [
@@ -47,6 +47,7 @@ describe.each(ENGINES)('an address that a stranger has registered, %s', engine =
     const shop = await createGuestShop(engine);
     await squat(shop);
     const session = await signIn(shop);
+    expect(session.isCleared).toBe(true);
     expect(session.user).toMatchObject({ firstName: '', lastName: '', phone: '', address: NO_ADDRESS });
     expect(await readSaved(shop, session)).toEqual([session.user, []]);
     const mail = (await sendDue(shop)).find(({ row }) => row.kind === 'password-removed');
@@ -63,7 +64,8 @@ describe.each(ENGINES)('an address that a stranger has registered, %s', engine =
       withLink(shop, token, { method: 'POST', url: API.orderLinkAccount, payload });
     await open({});
     const code = await mailedCode(shop, EMAIL);
-    const session = (await open({ code, password: 'owners-own-words' })).json<Session>();
+    const session = (await open({ code, password: 'owners-own-words' })).json<SessionByCode>();
+    expect(session.isCleared).toBe(true);
     const { firstName, lastName, phone } = order.customer;
     expect(session.user).toMatchObject({ firstName, lastName, phone });
     expect(session.user.address.postalCode).toBe(order.shippingAddress.zipCode);

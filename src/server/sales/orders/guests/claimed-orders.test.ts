@@ -46,7 +46,12 @@ describe.each(ENGINES)('the link of an order that an account has claimed, %s', e
     const payload = { orderIds: [orderId] };
     await shop.send({ method: 'POST', url: API.claimGuestOrders, payload }, session.token);
     const linked = (await byLink(shop, token, API.orderLink)).json<LinkedOrder>();
-    expect(linked).toMatchObject({ access: 'view', hasAccount: true, order: { id: order.id } });
+    expect(linked).toMatchObject({
+      access: 'view',
+      hasAccount: true,
+      isClaimed: true,
+      order: { id: order.id },
+    });
     expect(linked.order.customer.lastName).toBe('');
     for (const [url, body] of [
       [API.orderLinkCancel, {}],

@@ -16,7 +16,7 @@ export interface LinkDeps extends Pick<OrderDeps, 'db' | 'getVersion' | 'clock'>
 
 export async function describeLinkedOrder(
   deps: LinkDeps,
-  { access, hasAccount, stored }: Pick<OrderOfLink, 'access' | 'hasAccount' | 'stored'>,
+  { access, hasAccount, isClaimed, stored }: Omit<OrderOfLink, 'token' | 'purpose'>,
 ): Promise<LinkedOrder> {
   const { db } = deps;
   const { id, user_id } = stored.order;
@@ -27,6 +27,7 @@ export async function describeLinkedOrder(
     email: await readEmailState(db, stored.order),
     viewLink: await orderLink(deps, id, 'view'),
     hasAccount,
+    isClaimed,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Opens an account from what a guest typed. Nothing is said of the address until a code shows that its mails are read. */
-import type { Session } from '#contract/account.ts';
+import type { SessionByCode } from '#contract/account.ts';
 import type { OrderAccountRequest } from '#contract/orders/order-link.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
@@ -24,7 +24,7 @@ export async function openGuestAccount(
   accounts: AccountDeps,
   order: OrderTable,
   { password, code: digits, client }: NewAccount,
-): Promise<Result<Session, AccountError>> {
+): Promise<Result<SessionByCode, AccountError>> {
   const { clock, passwords, onMail } = accounts;
   const target = loginTarget(order.email);
   if (digits === undefined) {
@@ -45,6 +45,6 @@ export async function openGuestAccount(
   });
   if (!opened.ok) return opened;
   onMail();
-  const { user, ...started } = opened.value;
-  return ok({ user, ...(await createTokens(started, accounts)) });
+  const { user, isCleared, ...started } = opened.value;
+  return ok({ user, isCleared, ...(await createTokens(started, accounts)) });
 }

@@ -1,5 +1,5 @@
 /** The endpoints by which a link gets full rights to an order, and its guest an account. */
-import { Session } from '#contract/account.ts';
+import { SessionByCode } from '#contract/account.ts';
 import { NewLink, OrderAccountRequest, OrderCodeRequest } from '#contract/orders/order-link.ts';
 import { API, orderLinkPage } from '#contract/urls.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
@@ -24,7 +24,7 @@ export function orderCodeRoutes(app: App, accounts: AccountDeps): void {
     API.orderLinkAccount,
     {
       ...linkHooks(accounts.db, 'full'),
-      schema: { ...SCHEMA, body: OrderAccountRequest, response: { 200: Session } },
+      schema: { ...SCHEMA, body: OrderAccountRequest, response: { 200: SessionByCode } },
     },
     async request => {
       const { order } = toOrderLink(request).stored;

@@ -45,6 +45,7 @@ describe.each(ENGINES)('the link of an order, %s', engine => {
       email: 'unconfirmed',
       viewLink: expect.stringMatching(new RegExp(`^/order#${order.id}\\.view\\.[\\w-]{43}$`)),
       hasAccount: false,
+      isClaimed: false,
     });
   });
 

@@ -10,13 +10,13 @@ import { useForm } from '#ui/forms/use-form.ts';
 import { linkError } from './link-error.ts';
 import styles from './linked-order.module.css';
 
-interface MailedCodeFormProps<Value> {
+interface OrderCodeFormProps<Value> {
   readonly requestCode: () => Outcome<unknown>;
   readonly checkCode: (code: string) => Outcome<Value>;
   readonly onChecked: (value: Value) => void;
 }
 
-export function MailedCodeForm<Value>({ requestCode, ...entry }: MailedCodeFormProps<Value>) {
+export function OrderCodeForm<Value>({ requestCode, ...entry }: OrderCodeFormProps<Value>) {
   const [isBusy, setBusy] = useState(false);
   const [count, setCount] = useState(0);
   const [error, setError] = useState<string>();
@@ -45,7 +45,7 @@ export function MailedCodeForm<Value>({ requestCode, ...entry }: MailedCodeFormP
   );
 }
 
-interface CodeEntryProps<Value> extends Omit<MailedCodeFormProps<Value>, 'requestCode'> {
+interface CodeEntryProps<Value> extends Omit<OrderCodeFormProps<Value>, 'requestCode'> {
   /** So many codes have been mailed. */
   readonly count: number;
 }
