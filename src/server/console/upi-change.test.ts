@@ -1,4 +1,5 @@
 /** Another UPI id, by whatever brings it to customers. */
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { DraftSettings } from '#contract/console/settings.ts';
@@ -29,7 +30,7 @@ async function openShop(engine: (typeof ENGINES)[number]) {
   const sign = async (email: string, role: StaffRole) => {
     const session = await registerStaff(shop, email, role);
     const { user } = session;
-    const { secret } = await enrol(shop, session);
+    const { secret, recoveryCodes } = await enrol(shop, session);
     const { token } = session;
     const code = () => {
       shop.clock.pass(60_000);
@@ -46,7 +47,7 @@ async function openShop(engine: (typeof ENGINES)[number]) {
       });
     };
     const publish = (over: object = {}) => ask('POST', CONSOLE_API.versions, over);
-    return { user, code, ask, save, publish };
+    return { user, code, recoveryCodes, ask, save, publish };
   };
   const owner = await sign('owner@nool.example', 'owner');
   const manager = await sign('manager@nool.example', 'manager');
@@ -133,6 +134,25 @@ describe.each(ENGINES)('another UPI id, %s', engine => {
     const late = owner.code();
     expect((await owner.publish({ copyOf: 9999, code: late })).statusCode).toBe(404);
     expect((await owner.publish({ code: late })).statusCode).toBe(201);
+  });
+
+  it('gives a code back where publishing fails after it was used', async () => {
+    const { shop, owner, begin } = await openShop(engine);
+    await begin();
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(shop.db);
+    for (const [id, takeCode] of [
+      [OTHER, owner.code],
+      ['third@okbank', () => owner.recoveryCodes[0]],
+    ] as const) {
+      await owner.save(id, { code: owner.code() });
+      const late = takeCode();
+      await rename('publication_lease', 'elsewhere');
+      expect((await owner.publish({ code: late })).statusCode).toBe(500);
+      await rename('elsewhere', 'publication_lease');
+      expect((await owner.publish({ code: late })).statusCode).toBe(201);
+      expect(toOutcome(await owner.save(OWN, { code: late }))).toEqual([400, 'wrong-code']);
+    }
   });
 
   it('is published, scheduled and brought back in the same way, and anything else as before', async () => {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { readSettings } from '#contract/settings/settings.ts';
 import { type Payee, toPayee } from '#domain/payments/payee.ts';
+import type { Result } from '#domain/result.ts';
 import { SETTINGS_ID } from '#server/catalogue/versions/kinds.ts';
 import {
   findVersionInForce,
@@ -11,6 +12,7 @@ import {
 } from '#server/catalogue/versions/version.repository.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import { type CodeAttempt, spendCode } from '#server/people/accounts/second-factor/spend-code.ts';
+import { spendForLongChange } from '#server/people/accounts/second-factor/spend-for-long-change.ts';
 import { isPermitted, toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { toClient } from '#server/people/accounts/sessions/client.ts';
 import { listOwners } from '#server/people/staff/staff.repository.ts';
@@ -75,15 +77,28 @@ export async function withUpiCode<Value>(
   return value;
 }
 
-/** Uses up the code where the id changes. Returns whether it does. */
-export async function permitUpiChange(
+interface CodedPublication<Value, Error> extends UpiChange {
+  readonly code: string | undefined;
+  readonly publish: () => Promise<Result<Value, Error>>;
+}
+
+/** Publishes, which takes many transactions. Where the id changes it uses up the code, and gives it back if nothing is published. */
+export async function publishByCode<Value, Error>(
   accounts: AccountDeps,
   request: FastifyRequest,
-  { code, ...change }: UpiChange & { readonly code: string | undefined },
-): Promise<boolean> {
-  if (!isOtherUpi(change)) return false;
-  valueOrThrow(await spendCode(accounts, toAttempt(request, code), () => Promise.resolve()));
-  return true;
+  { code, publish, ...change }: CodedPublication<Value, Error>,
+): Promise<Result<Value, Error>> {
+  if (!isOtherUpi(change)) return publish();
+  const restoreCode = valueOrThrow(await spendForLongChange(accounts, toAttempt(request, code)));
+  let isPublished = false;
+  try {
+    await preservePayee(accounts.db, change);
+    const published = await publish();
+    isPublished = published.ok;
+    return published;
+  } finally {
+    if (!isPublished) await restoreCode();
+  }
 }
 
 export function isOtherUpi({ before, after }: UpiChange): boolean {
@@ -135,6 +150,6 @@ async function writeReport(
 }
 
 /** Orders that were placed by a server of 0.2.0 have no UPI id of their own: they get the one that is replaced. */
-export async function preservePayee(db: Connection, { before }: UpiChange): Promise<void> {
+async function preservePayee(db: Connection, { before }: UpiChange): Promise<void> {
   if (before !== undefined) await storePayee(db, before);
 }

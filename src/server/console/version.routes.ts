@@ -34,13 +34,7 @@ import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import {
-  findPublishedChange,
-  isOtherUpi,
-  permitUpiChange,
-  preservePayee,
-  reportUpiChange,
-} from './upi-change.ts';
+import { findPublishedChange, isOtherUpi, publishByCode, reportUpiChange } from './upi-change.ts';
 
 const MAX_LISTED = 500;
 const MAX_ISSUES = 100;
@@ -136,15 +130,12 @@ function publishRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       const { publishAt, endsAt, code, ...options } = request.body;
       const at = Math.max(clock().getTime(), findTime(publishAt) ?? 0);
       const payees = await findPublishedChange(db, { source: options.copyOf ?? 'draft', at });
-      if (isOtherUpi(payees)) await requirePublishable(deps, options.copyOf);
-      const hasOtherUpi = await permitUpiChange(accounts, request, { ...payees, code });
-      if (hasOtherUpi) await preservePayee(db, payees);
-      const published = await deps.publish({
-        ...options,
-        actor: toCaller(request).id,
-        publishAt: findTime(publishAt),
-        endsAt: findTime(endsAt),
-      });
+      const hasOtherUpi = isOtherUpi(payees);
+      if (hasOtherUpi) await requirePublishable(deps, options.copyOf);
+      const actor = toCaller(request).id;
+      const times = { publishAt: findTime(publishAt), endsAt: findTime(endsAt) };
+      const publish = () => deps.publish({ ...options, ...times, actor });
+      const published = await publishByCode(accounts, request, { ...payees, code, publish });
       if (!published.ok) throw new HttpError(toError(published.error));
       const changed = String(published.value.version.number);
       if (hasOtherUpi) await reportUpiChange(accounts, request, { ...payees, changed });

@@ -64,6 +64,16 @@ export async function takeStep(db: Connection, { userId, step, secret }: UsedSte
   return used.numUpdatedRows === 1n;
 }
 
+/** The step that was used last can be used again. */
+export async function restoreStep(db: Connection, userId: string, step: number): Promise<void> {
+  await db
+    .updateTable('second_factors')
+    .set({ last_step: step - 1 })
+    .where('user_id', '=', userId)
+    .where('last_step', '=', step)
+    .execute();
+}
+
 /** Locks a confirmed second factor until the transaction ends. Returns whether there is one. */
 export async function lockSecondFactor(db: Connection, userId: string): Promise<boolean> {
   // Writing a row its own value locks it on both engines, which spell `for update` differently.
