@@ -1,4 +1,5 @@
 /** A product as it stands on a shelf: the cloth first, then its name and price; wishing, looking and taking at hand. */
+
 import { Eye, ShoppingBag } from 'lucide';
 import { memo, useState } from 'react';
 import { productPage } from '#contract/urls.ts';
@@ -7,6 +8,7 @@ import { isSoldOut } from '#domain/stock.ts';
 import { IconButton, iconButtonClass } from '#ui/forms/icon-button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';
 import { lazyPart } from '#ui/layout/lazy-part.tsx';
+import { WholeWords } from '#ui/layout/whole-words.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { Price } from '#ui/media/price.tsx';
@@ -62,7 +64,7 @@ export const ProductCard = memo(function ProductCard({
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
             onFocus={({ target }) => target.matches(':focus-visible') && setNear(true)}
           >
-            {product.name}
+            <WholeWords text={product.name} />
           </a>
         </Name>
         <p className={styles.cloth}>{describeFabric(product)}</p>

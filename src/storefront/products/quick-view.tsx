@@ -1,8 +1,10 @@
 /** The essentials of a product in a dialog, with its sizes and the way into the cart. */
+
 import { productPage } from '#contract/urls.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import { MoreLink } from '#ui/layout/heading.tsx';
+import { WholeWords } from '#ui/layout/whole-words.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { Price } from '#ui/media/price.tsx';
 import { Badges } from './badges.tsx';
@@ -21,7 +23,7 @@ interface QuickViewProps {
 export function QuickView({ product, open, onClose }: QuickViewProps) {
   const choice = useChoice(product);
   return (
-    <Dialog open={open} onClose={onClose} title={product.name} position="wide">
+    <Dialog open={open} onClose={onClose} title={<WholeWords text={product.name} />} position="wide">
       <div className={styles.view}>
         <Picture image={product.image} sizes="(width < 36rem) 90vw, 22rem" alt="" />
         <div className={styles.words}>

@@ -1,4 +1,5 @@
 /** The sizes of a product to choose from: a sheet on phones. What is chosen goes into the cart at once. */
+
 import { toKey } from '#domain/cart.ts';
 import { type ScaleSize, sizeScale } from '#domain/products/product.ts';
 import { fewLeft, roomFor, UNCOUNTED } from '#domain/stock.ts';
@@ -8,6 +9,7 @@ import { useStock } from '#storefront/state/stock-store.ts';
 import { toastError, toastInfo, toastSuccess } from '#storefront/state/toasts.ts';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { WholeWords } from '#ui/layout/whole-words.tsx';
 import { Price } from '#ui/media/price.tsx';
 import { addToCart, allInCart } from './add-to-cart.ts';
 import styles from './size-sheet.module.css';
@@ -33,7 +35,9 @@ function Sizes({ request }: { readonly request: SizeRequest }) {
   return (
     <>
       <p className={styles.product}>
-        <span>{product.name}</span>
+        <span>
+          <WholeWords text={product.name} />
+        </span>
         <Price product={product} />
       </p>
       <ul className={styles.sizes} aria-label="Sizes">

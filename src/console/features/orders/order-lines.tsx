@@ -8,6 +8,7 @@ import { formatAmount, fromRupees } from '#domain/money.ts';
 import { figureRows } from '#domain/orders/figure-rows.ts';
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
 import { smallPicture } from '#domain/picture.ts';
+import { WholeWords } from '#ui/layout/whole-words.tsx';
 import styles from './order-lines.module.css';
 
 interface OrderLinesProps {
@@ -80,7 +81,7 @@ function Line({
       />
       <span className={styles.name}>
         <a href={productPage(productId)} target="_blank" rel="noreferrer">
-          {productName}
+          <WholeWords text={productName} />
         </a>
         <small>
           {productId} · Size {size}

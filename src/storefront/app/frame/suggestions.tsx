@@ -1,5 +1,6 @@
 import { productPage } from '#contract/urls.ts';
 import type { Product } from '#domain/products/product.ts';
+import { WholeWords } from '#ui/layout/whole-words.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { Price } from '#ui/media/price.tsx';
 import styles from './search-box.module.css';
@@ -31,7 +32,9 @@ export function Suggestions({ id, products, active, shown, allAddress, onGo }: S
       {products.map((product, index) => (
         <div key={product.id} className={styles.option} {...option(index, productPage(product.id))}>
           <Picture image={product.image} sizes="3rem" alt="" className={styles.thumb} />
-          <span className={styles.name}>{product.name}</span>
+          <span className={styles.name}>
+            <WholeWords text={product.name} />
+          </span>
           <Price product={product} />
         </div>
       ))}

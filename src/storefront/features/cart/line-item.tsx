@@ -1,4 +1,5 @@
 /** This is one line of the cart, on its page and in its panel. */
+
 import { Trash2 } from 'lucide';
 import { productPage } from '#contract/urls.ts';
 import { type CartLine, toKey } from '#domain/cart.ts';
@@ -9,6 +10,7 @@ import { QuantityStepper } from '#storefront/products/quantity-stepper.tsx';
 import { useKnownStock } from '#storefront/products/use-size-stock.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { Button } from '#ui/forms/button.tsx';
+import { WholeWords } from '#ui/layout/whole-words.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import styles from './line-item.module.css';
@@ -37,7 +39,7 @@ export function LineItem({ line, onRemove, onLeave }: LineItemProps) {
       </a>
       <div className={styles.words}>
         <a className={styles.name} href={productPage(product.id)} onClick={onLeave}>
-          {product.name}
+          <WholeWords text={product.name} />
         </a>
         <p className={styles.facts}>
           <span>Size: {size}</span> <span>{formatAmount(price)} each</span>

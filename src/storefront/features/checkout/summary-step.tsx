@@ -1,4 +1,5 @@
 /** What is bought and what it comes to, and the button that places the order. */
+
 import type { ReactNode } from 'react';
 import { PAGES } from '#contract/urls.ts';
 import { type CartLine, type CartLines, toKey } from '#domain/cart.ts';
@@ -8,6 +9,7 @@ import { OrderFigures } from '#storefront/products/order-figures.tsx';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
+import { WholeWords } from '#ui/layout/whole-words.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import type { ShownError } from './send-order.ts';
 import { Step } from './step.tsx';
@@ -75,7 +77,9 @@ function SummaryLine({ line, onMend }: SummaryLineProps) {
     <li className={styles.line}>
       <Picture image={product.image} alt="" sizes="4rem" />
       <div>
-        <p className={styles.name}>{product.name}</p>
+        <p className={styles.name}>
+          <WholeWords text={product.name} />
+        </p>
         <p className={styles.facts}>
           Size: {size} • Qty: {quantity}
         </p>

@@ -1,4 +1,5 @@
 /** What an order holds, where it goes and what it came to. */
+
 import type { ReactNode } from 'react';
 import type { OrderItemView, OrderView } from '#contract/orders/read-order.ts';
 import { productPage } from '#contract/urls.ts';
@@ -7,6 +8,7 @@ import { isOrderStatus, ORDER_STATUSES } from '#domain/orders/order-statuses.ts'
 import { paymentLabel } from '#domain/payments/payment.ts';
 import { day } from '#storefront/date-texts.ts';
 import { OrderFigures } from '#storefront/products/order-figures.tsx';
+import { WholeWords } from '#ui/layout/whole-words.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { NO_REASON } from './no-reason.ts';
 import styles from './order-details.module.css';
@@ -63,7 +65,7 @@ function Item({ item, children }: { readonly item: OrderItemView; readonly child
       <Picture image={item.productImage} alt="" sizes="5rem" />
       <div>
         <a className={styles.name} href={productPage(item.productId)}>
-          {item.productName}
+          <WholeWords text={item.productName} />
         </a>
         <p className={styles.soft}>
           Size: {item.size} • Qty: {item.quantity}

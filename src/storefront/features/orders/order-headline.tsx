@@ -1,9 +1,11 @@
 /** Thanks for an order, with its number and what arrives when; later, how far it has come. */
+
 import { CircleCheck, CircleX } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { OrderView } from '#contract/orders/read-order.ts';
 import { isOrderStatus, ORDER_STATUSES } from '#domain/orders/order-statuses.ts';
 import { useOrderApi } from '#storefront/state/order-api.ts';
+import { WholeWords } from '#ui/layout/whole-words.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { orderHeadline, sharedHeadline } from './headline.ts';
 import styles from './order-headline.module.css';
@@ -35,7 +37,7 @@ export function OrderHeadline({ order, level }: OrderHeadlineProps) {
         <p>
           {before}
           <strong className={styles.number}>{order.orderId}</strong>
-          {after}
+          <WholeWords text={after} />
         </p>
       </div>
     </div>

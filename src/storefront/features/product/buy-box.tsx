@@ -1,4 +1,5 @@
 /** Everything needed to decide and to buy. */
+
 import { MessageCircle } from 'lucide';
 import type { ReactNode } from 'react';
 import { formatPrice } from '#domain/money.ts';
@@ -13,6 +14,7 @@ import { type Choice, useChoice } from '#storefront/products/use-choice.ts';
 import { WishlistHeart } from '#storefront/products/wishlist-heart.tsx';
 import { Button, buttonClass } from '#ui/forms/button.tsx';
 import { WhatsAppLink } from '#ui/forms/whatsapp-link.tsx';
+import { WholeWords } from '#ui/layout/whole-words.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { Price } from '#ui/media/price.tsx';
 import { useSettings } from '#ui/settings.ts';
@@ -43,7 +45,7 @@ export function BuyBox({ product, categoryName, colourways, children }: BuyBoxPr
         <span>SKU {product.id}</span>
       </div>
       <h1 className={styles.name} tabIndex={-1}>
-        {product.name}
+        <WholeWords text={product.name} />
       </h1>
       <p className={styles.cloth}>{describeFabric(product)}</p>
       {isSample && <Rating value={RATING} />}

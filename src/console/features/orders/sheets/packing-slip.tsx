@@ -1,5 +1,6 @@
 import { formatTime } from '#console/parts/format-time.ts';
 import type { Sender } from '#contract/console/orders/printed-orders.ts';
+import { WholeWords } from '#ui/layout/whole-words.tsx';
 import styles from './packing-slip.module.css';
 import { type Printed, toNumber } from './printed-parcel.ts';
 import { ToCollect } from './to-collect.tsx';
@@ -52,7 +53,7 @@ export function PackingSlip({ printed, shop }: SheetProps) {
           {order.items.map(({ productId, productName, size, quantity }) => (
             <tr key={`${productId} ${size}`}>
               <td>
-                {productName} <small>{productId}</small>
+                <WholeWords text={productName} /> <small>{productId}</small>
               </td>
               <td>{size}</td>
               <td>{quantity}</td>
