@@ -76,6 +76,22 @@ test('a card shows the cloth from near under the pointer and the focus, and noth
   expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBeLessThan(0.01);
 });
 
+test('the filters stay in sight, and a changed one brings the first products into sight and leaves the focus', async ({
+  page,
+}) => {
+  await openPage(page, '/shop');
+  await page.mouse.wheel(0, 2500);
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const box = filters.getByRole('checkbox', { name: /^On sale/ });
+  await expect(filters).toBeInViewport();
+  await expect(main(page).getByRole('article').first()).not.toBeInViewport();
+  await box.press(' ');
+  await expect(page).toHaveURL(/sale=true/);
+  await expect(main(page).getByRole('article').first()).toBeInViewport();
+  await expect(box).toBeFocused();
+  await expect(box).toBeInViewport();
+});
+
 const realTest = base.extend({ shop: [...shopFixture(makeRealShop)] });
 
 realTest(

@@ -92,6 +92,25 @@ test('the picture opens large', async ({ page }) => {
   await expect(large).toBeVisible();
 });
 
+test('at 1440 px the gallery has seven of twelve columns, and the way into the cart stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, `/product/${SHIRT.id}`);
+  const whole = await main(page)
+    .getByRole('img', { name: new RegExp(`^${SHIRT.name}`) })
+    .boundingBox();
+  const fabric = await main(page)
+    .getByRole('img', { name: /^The cloth from near/ })
+    .boundingBox();
+  expect(whole?.width).toBeGreaterThan(700);
+  expect(fabric).toMatchObject({ width: whole?.width, height: whole?.height });
+  const add = main(page).getByRole('button', { name: 'Add to Cart', exact: true });
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+  await expect(add).toBeInViewport();
+});
+
 test('related products are of its category, without itself', async ({ page }) => {
   await openPage(page, `/product/${SALE_KURTA.id}`);
   const related = main(page).getByRole('list', { name: 'You may also like' });
@@ -125,12 +144,32 @@ test('at 1280 × 800 the first press adds the first size, and the message names 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
+  test('picture, price, sizes and button are in the first screen, and the pictures swipe', async ({
+    page,
+  }) => {
+    await openPage(page, `/product/${SHIRT.id}`);
+    const add = main(page).getByRole('button', { name: 'Add to Cart Size XS', exact: true });
+    const bar = await add.boundingBox();
+    const parts = [
+      main(page).getByRole('img', { name: new RegExp(`^${SHIRT.name}`) }),
+      main(page).getByRole('heading', { level: 1 }),
+      main(page).getByText('₹1,899', { exact: true }).first(),
+      main(page).getByRole('group', { name: /^Size/ }).getByText('XXL', { exact: true }),
+    ];
+    for (const part of parts) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    }
+    const fabric = main(page).getByRole('img', { name: /^The cloth from near/ });
+    await fabric.evaluate(image => image.scrollIntoView({ inline: 'end', block: 'nearest' }));
+    await expect(fabric).toBeInViewport({ ratio: 0.95 });
+  });
+
   test('the bar names the size and adds it at the first press, and the message can change it', async ({
     page,
   }) => {
     await openPage(page, `/product/${SHIRT.id}`);
     const sizes = main(page).getByRole('group', { name: /^Size/ });
-    await expect(sizes).not.toBeInViewport();
     await main(page).getByRole('button', { name: 'Add to Cart Size XS', exact: true }).click();
     await expect(toast(page, 'Added to cart!')).toBeVisible();
     await expect(toast(page, `${SHIRT.name}, size XS`)).toBeVisible();

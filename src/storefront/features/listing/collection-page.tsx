@@ -1,4 +1,5 @@
 /** A collection: what is new, on sale or featured, or one category by its name (spec 2, Collection page). */
+import { useRef } from 'react';
 import { listingAddress, readListing, writeListing } from '#contract/listing-url.ts';
 import { collectionPage, PAGES } from '#contract/urls.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
@@ -45,13 +46,16 @@ function toCollection(name: string): Collection {
 }
 
 function CollectionScreen({ data }: { readonly data: CollectionData }) {
-  const listing = useListing(data);
+  const top = useRef<HTMLDivElement>(null);
+  const listing = useListing(data, top);
   return (
     <PageBody>
       <Breadcrumbs breadcrumbs={toBreadcrumbs(data.title)} />
       <Heading level={1}>{data.title}</Heading>
-      <ListingToolbar listing={listing} total={data.total} />
-      <ListingResults data={data} columns={4} isLoading={listing.isLoading} />
+      <div ref={top}>
+        <ListingToolbar listing={listing} total={data.total} />
+        <ListingResults data={data} columns={4} isLoading={listing.isLoading} />
+      </div>
     </PageBody>
   );
 }

@@ -1,5 +1,5 @@
 /** /shop: all products, filtered, searched and sorted by the address alone (spec 2). */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { listingAddress, readListing, writeListing } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
 import { categoryLabel } from '#domain/products/category.ts';
@@ -21,7 +21,8 @@ interface ShopData extends ListingData {
 }
 
 function Shop({ data }: { readonly data: ShopData }) {
-  const listing = useListing(data);
+  const top = useRef<HTMLDivElement>(null);
+  const listing = useListing(data, top);
   const [filtersShown, setFiltersShown] = useState(true);
   return (
     <PageBody>
@@ -31,7 +32,7 @@ function Shop({ data }: { readonly data: ShopData }) {
       </Heading>
       <div className={styles.layout} data-filters={filtersShown}>
         <FilterPanel listing={listing} data={data} />
-        <div>
+        <div ref={top}>
           <ListingToolbar
             listing={listing}
             total={data.total}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ListingView, readListing } from '#contract/listing-url.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { useLocation, usePendingLocation } from '#storefront/location.ts';
@@ -25,11 +25,15 @@ export interface ListingControls {
   readonly turn: Turn;
 }
 
-export function useListing({ base, view: displayed }: ListingData): ListingControls {
+type Top = RefObject<HTMLDivElement | null>;
+
+/** `top` is the part of the page that begins with the count and the first products. */
+export function useListing({ base, view: displayed }: ListingData, top: Top): ListingControls {
   const view = usePendingView(displayed);
   const [leavingFor, setLeavingFor] = useLeavingFor();
   const current = leavingFor ?? view;
   const newest = useRef(current);
+  const scrollWhenDrawn = useScrollTo(top, displayed);
   useLayoutEffect(() => {
     newest.current = current;
   });
@@ -37,10 +41,11 @@ export function useListing({ base, view: displayed }: ListingData): ListingContr
   const turn = useCallback<Turn>(
     to => {
       newest.current = to(newest.current);
+      scrollWhenDrawn();
       if (!HAS_NAVIGATION_API) setLeavingFor(newest.current);
       navigate(withSearch(base, newest.current), { preserveScroll: true });
     },
-    [base, setLeavingFor],
+    [base, setLeavingFor, scrollWhenDrawn],
   );
   const change = useCallback<Change>(
     over => turn(now => ({ ...now, query: { ...now.query, ...over(now.query) }, page: 1 })),
@@ -48,6 +53,22 @@ export function useListing({ base, view: displayed }: ListingData): ListingContr
   );
 
   return { base, view: current, isLoading: current !== displayed, change, turn };
+}
+
+/** Brings the first products of a changed view into sight where they are above the window. The focus stays. */
+function useScrollTo(top: Top, displayed: ListingView): () => void {
+  const drawn = useRef(displayed);
+  const isPending = useRef(false);
+  useLayoutEffect(() => {
+    if (drawn.current === displayed) return;
+    drawn.current = displayed;
+    if (isPending.current && (top.current?.getBoundingClientRect().top ?? 0) < 0)
+      top.current?.scrollIntoView();
+    isPending.current = false;
+  }, [top, displayed]);
+  return useCallback(() => {
+    isPending.current = true;
+  }, []);
 }
 
 /** Returns the view of the address that is loading, where that is one of the same list. */

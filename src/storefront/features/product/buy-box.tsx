@@ -6,6 +6,7 @@ import { formatPrice } from '#domain/money.ts';
 import type { Product } from '#domain/products/product.ts';
 import { hasSizeChoice } from '#domain/stock.ts';
 import { priceNote } from '#domain/tax/tax-notes.ts';
+import { Badges } from '#storefront/products/badges.tsx';
 import { describeFabric } from '#storefront/products/card-product.ts';
 import { QuantityStepper } from '#storefront/products/quantity-stepper.tsx';
 import { Rating } from '#storefront/products/rating.tsx';
@@ -20,6 +21,7 @@ import { Price } from '#ui/media/price.tsx';
 import { useSettings } from '#ui/settings.ts';
 import styles from './buy-box.module.css';
 import { Colourways } from './colourways.tsx';
+import { categoryPage } from './product-breadcrumbs.ts';
 import type { Colourway } from './product-data.ts';
 import { ShareButton } from './share-button.tsx';
 import { SizeGuide } from './size-guide.tsx';
@@ -40,23 +42,20 @@ export function BuyBox({ product, categoryName, colourways, children }: BuyBoxPr
   const choice = useChoice(product);
   return (
     <div className={styles.box}>
-      <div className={styles.facts}>
-        <span>{categoryName}</span>
-        <span>SKU {product.id}</span>
-      </div>
       <h1 className={styles.name} tabIndex={-1}>
         <WholeWords text={product.name} />
       </h1>
       <p className={styles.cloth}>{describeFabric(product)}</p>
-      {isSample && <Rating value={RATING} />}
       <p className={styles.price}>
         <Price product={product} />
         <span className={styles.tax}>{priceNote(money)}</span>
         {product.mrp !== undefined && (
           <span className={styles.mrp}>MRP {formatPrice(product.mrp)}, incl. of all taxes</span>
         )}
+        <span className={styles.badges}>
+          <Badges product={product} />
+        </span>
       </p>
-      {colourways.length > 0 && <Colourways product={product} colourways={colourways} />}
       <div className={styles.sizes}>
         <SizePicker product={product} value={choice.size} stock={choice.stock} onChange={choice.choose} />
         <span className={styles.guide}>
@@ -67,7 +66,13 @@ export function BuyBox({ product, categoryName, colourways, children }: BuyBoxPr
         <QuantityStepper value={choice.quantity} max={choice.max} onChange={choice.setQuantity} />
         <AddButton product={product} choice={choice} />
       </div>
+      {colourways.length > 0 && <Colourways product={product} colourways={colourways} />}
       {children}
+      <div className={styles.facts}>
+        <a href={categoryPage(product)}>{categoryName}</a>
+        <span>SKU {product.id}</span>
+        {isSample && <Rating value={RATING} />}
+      </div>
       <div className={styles.asides}>
         <WishlistHeart product={product} onPicture={false} />
         <ShareButton product={product} />

@@ -1,4 +1,4 @@
-/** What else a shopper asks before buying: the description, how it comes and how it goes back. */
+/** What else a shopper asks: what it is before buying, and beside the button how it comes and how it goes back. */
 
 import { Plus } from 'lucide';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import styles from './product-details.module.css';
 import { careFacts, declarationFacts, type ProductFact } from './product-facts.ts';
 
 export function ProductDetails({ product }: { readonly product: Product }) {
-  const { shop, money, payment, delivery, returns } = useSettings();
+  const { shop } = useSettings();
   const care = careFacts(product);
   const declarations = declarationFacts(product);
   return (
@@ -36,6 +36,14 @@ export function ProductDetails({ product }: { readonly product: Product }) {
           />
         </Part>
       )}
+    </div>
+  );
+}
+
+export function DeliveryAndReturns() {
+  const { money, payment, delivery, returns } = useSettings();
+  return (
+    <div className={styles.details}>
       <Part title="Delivery">
         <p>
           Free shipping above {formatPrice(money.freeShippingAbove)}. Packed within {delivery.processing},

@@ -20,7 +20,7 @@ import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { categoryPage, toBreadcrumbs } from './product-breadcrumbs.ts';
 import type { ProductData } from './product-data.ts';
-import { ProductDetails } from './product-details.tsx';
+import { DeliveryAndReturns, ProductDetails } from './product-details.tsx';
 import styles from './product-page.module.css';
 
 const LIMIT = 9;
@@ -61,8 +61,10 @@ function ProductScreen({ data }: { readonly data: ProductData }) {
   const { product, categoryName, colourways, related, rules } = data;
   return (
     <>
-      <PageBody key={product.id}>
-        <Breadcrumbs breadcrumbs={toBreadcrumbs(data)} />
+      <PageBody key={product.id} className={styles.page}>
+        <div className={styles.breadcrumbs}>
+          <Breadcrumbs breadcrumbs={toBreadcrumbs(data)} />
+        </div>
         <div className={styles.layout}>
           <Gallery product={product} />
           <div className={styles.side}>
@@ -73,6 +75,9 @@ function ProductScreen({ data }: { readonly data: ProductData }) {
                 </div>
               )}
             </BuyBox>
+            <DeliveryAndReturns />
+          </div>
+          <div className={styles.details}>
             <ProductDetails product={product} />
           </div>
         </div>
