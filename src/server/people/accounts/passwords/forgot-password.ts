@@ -38,10 +38,15 @@ async function sendLink(accounts: AccountDeps, email: string, network: string): 
   onMail();
 }
 
-/** Beyond the limit of a mailbox each account gets one mail an hour, as long as its link is valid: strangers cannot prevent a reset. */
+/**
+ * Beyond the limit of a mailbox each account gets one mail an hour, as long as its link is valid: strangers cannot prevent a reset. Both
+ * are counted in one transaction. Otherwise the last mail of one could be sent for a request whose account had just got the other.
+ */
 async function mayMail({ db, rateLimits }: AccountDeps, email: string, network: string): Promise<boolean> {
   if (await isFamiliar(db, { email, network })) return true;
-  const own = await rateLimits.take(LIMITS.resetMailsPerAccount, email);
-  const taken = await rateLimits.take(LIMITS.resetMailsPerMailbox, toMailbox(email));
-  return own.ok || taken.ok;
+  return db.transaction().execute(async transaction => {
+    const own = await rateLimits.take(LIMITS.resetMailsPerAccount, email, { db: transaction });
+    const taken = await rateLimits.take(LIMITS.resetMailsPerMailbox, toMailbox(email), { db: transaction });
+    return own.ok || taken.ok;
+  });
 }

@@ -46,12 +46,14 @@ describe.each(ENGINES)('requests for a reset link, %s', engine => {
     const { max } = LIMITS.resetMailsPerMailbox;
     expect(new Set(await forgotFromEverywhere(shop, max + 10))).toEqual(new Set([204]));
     expect(await countMails(shop)).toBe(max);
-    shop.clock.pass(60 * MINUTE);
-    await forgotFromEverywhere(shop, 10);
-    expect(await countMails(shop)).toBe(max + 1);
+    for (const hour of [1, 2, 3, 4, 5]) {
+      shop.clock.pass(60 * MINUTE);
+      await forgotFromEverywhere(shop, 10);
+      expect(await countMails(shop)).toBe(max + hour);
+    }
     shop.clock.pass(DAY + 60 * MINUTE);
     await forgotFromEverywhere(shop, 3);
-    expect(await countMails(shop)).toBe(max + 4);
+    expect(await countMails(shop)).toBe(max + 8);
   });
 
   it('count as one mailbox what leads to one', async () => {
