@@ -56,6 +56,9 @@ export function testDetails(): Required<ProductDetails> {
     weightGrams: 240,
     tags: ['festive', 'office wear'],
     styleCode: 'KUR-S01',
+    seoTitle: 'Ikat kurta from Pochampally, handwoven',
+    seoDescription: 'A wide kurta of single ikat, woven by hand in Pochampally.',
+    seoImage: '/images/KUR-0001-back.avif',
     publishAt: '2026-01-01T00:00:00+05:30',
     state: 'live',
   };

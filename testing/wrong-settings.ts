@@ -30,6 +30,7 @@ const NOT_A_LOGO = [
   }).flatMap(([field, values]) => values.map(value => ({ ...LOGO, [field]: value }))),
 ];
 export const OFFICER = { name: 'Meena', email: 'meena@nool.example', phone: '+91 44 4600 1925' };
+const HEAD = { page: '/about', title: 'A', description: 'B', image: '/images/a.avif' };
 const BANNER = { id: 'a', title: 'A', subtitle: 'B', image: '/images/a', link: '/shop', buttonText: 'C' };
 export const OFFER = {
   id: 'a',
@@ -207,6 +208,16 @@ export const WRONG_SETTINGS: Readonly<Record<string, readonly unknown[]>> = {
   'content.testimonials': [
     ...NOT_A_LIST,
     ...withWrong(PERSON, { name: NOT_TEXT, city: NOT_TEXT, quote: NOT_TEXT }),
+  ],
+  heads: [
+    ...NOT_A_LIST,
+    [HEAD, HEAD],
+    ...withWrong(HEAD, {
+      page: [...NOT_TEXT, 'about', 'https://evil.example'],
+      title: NOT_TEXT,
+      description: NOT_TEXT,
+      image: [...NOT_TEXT, 'https://evil.example/a.jpg'],
+    }),
   ],
   ...Object.fromEntries(TEXT_PAGES.map(page => [`texts.${page}`, NOT_MARKDOWN])),
 };

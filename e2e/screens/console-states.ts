@@ -85,6 +85,8 @@ export const CONSOLE_STATES: PageStates = {
   'content-category-new': at('/content/new/category'),
   'content-texts': at('/content/texts'),
   'content-text': at('/content/texts/faq'),
+  'content-links': at('/content/links'),
+  'content-link': at('/content/links/%2Fabout'),
   staff: at('/staff'),
   audit: at('/audit'),
   account: at('/account'),

@@ -14,6 +14,7 @@ export function pageSettings(
     theme: _theme,
     couriers: _couriers,
     invoices: _invoices,
+    heads,
     shipping,
     texts,
     payment,
@@ -32,6 +33,7 @@ export function pageSettings(
       ...(!isPaidOnline && isUpiByQr(settings) ? { isUpiByQr: true } : {}),
     },
     ...(hasShippingRules(shipping) ? { hasShippingRules: true } : {}),
+    ...(heads.length === 0 ? {} : { heads }),
     ...(ownTexts.length === 0 ? {} : { ownTexts }),
   };
 }

@@ -5,6 +5,7 @@
 import type { AddressFormName } from './addresses/address-forms.ts';
 import type { ShippingRules } from './delivery/rules.ts';
 import type { Paise } from './money.ts';
+import type { OwnHead } from './own-head.ts';
 import type { CodRules, PaymentMethod } from './payments/payment.ts';
 import type { TaxRules } from './tax/tax-rate.ts';
 import type { Theme } from './theme/theme.ts';
@@ -26,6 +27,7 @@ export interface Settings {
   readonly couriers: readonly Courier[];
   readonly shipping: ShippingRules;
   readonly invoices: InvoiceSettings;
+  readonly heads: readonly OwnHead[];
 }
 
 /** A courier delivers parcels. Shoppers see it only with their order, so no page has the list. */
@@ -51,10 +53,14 @@ export type PageTexts = { readonly [Page in TextPage]?: string | undefined };
 
 /** What every document contains: not what only some pages show, not the colours, which are a style sheet. */
 export interface PageSettings
-  extends Omit<Settings, 'content' | 'theme' | 'texts' | 'couriers' | 'shipping' | 'payment' | 'invoices'> {
+  extends Omit<
+    Settings,
+    'content' | 'theme' | 'texts' | 'couriers' | 'shipping' | 'payment' | 'invoices' | 'heads'
+  > {
   readonly payment: PagePayment;
   /** There are rules of delivery or shipping, which the pages of product, cart and checkout load. */
   readonly hasShippingRules?: true;
+  readonly heads?: readonly OwnHead[] | undefined;
   /** The pages with a text of the owner; their documents contain it. */
   readonly ownTexts?: readonly TextPage[] | undefined;
 }
@@ -237,9 +243,8 @@ export interface Testimonial {
 }
 
 /** Returns whether orders by UPI are paid to the shop's own UPI id. The sample shop collects nothing. */
-export function isUpiByQr({
-  isSample,
-  payment,
-}: Pick<Settings, 'isSample'> & { readonly payment: Pick<PaymentSettings, 'upi'> }): boolean {
-  return !isSample && payment.upi.id !== undefined;
+export function isUpiByQr(settings: UpiChoice): boolean {
+  return !settings.isSample && settings.payment.upi.id !== undefined;
 }
+
+type UpiChoice = Pick<Settings, 'isSample'> & { readonly payment: Pick<PaymentSettings, 'upi'> };

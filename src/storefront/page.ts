@@ -80,7 +80,7 @@ export function definePage<Data>(definition: PageDefinition<Data>): Page {
     load: async context => {
       const { load, head } = await source();
       const data = await load(context);
-      return { data, head: await head(data, context) };
+      return { data, head: withOwnHead(await head(data, context), context.settings) };
     },
     prepare: source,
     render: data => createElement(Component, { data: data as Data }),
@@ -98,6 +98,14 @@ export function staticPage(
     head: (_data, { settings }) => withShopName(typeof head === 'function' ? head(settings) : head, settings),
     Component,
   });
+}
+
+/** Returns the head with what the owner has written for the page; not of searches and of what is not there. */
+function withOwnHead(head: Head, { heads = [] }: PageSettings): Head {
+  const own = head.noIndex ? undefined : heads.find(({ page }) => page === head.canonical);
+  if (own === undefined) return head;
+  const { title = head.title, description = head.description, image } = own;
+  return { ...head, title, description, ...(image && { image: { image, format: 'wide', alt: title } }) };
 }
 
 export function withShopName(head: Head, { shop }: PageSettings): Head {

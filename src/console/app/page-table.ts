@@ -77,6 +77,8 @@ export const PAGES: readonly ConsolePage[] = [
   ),
   page('/content/texts', 'settings.change', () => import('#console/features/content/texts-page.tsx')),
   page('/content/texts/$page', 'settings.change', () => import('#console/features/content/text-page.tsx')),
+  page('/content/links', 'settings.change', () => import('#console/features/content/links-page.tsx')),
+  page('/content/links/$page', 'settings.change', () => import('#console/features/content/link-page.tsx')),
   page('/content/$list', 'content.change', () => import('#console/features/content/list-page.tsx')),
   page('/content/new/$list', 'content.change', () => import('#console/features/content/item-page.tsx')),
   page('/content/$list/$item', 'content.change', () => import('#console/features/content/item-page.tsx')),

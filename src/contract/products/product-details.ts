@@ -1,6 +1,6 @@
 /** The optional fields of a product beyond those of the spec. */
 import * as z from 'zod/mini';
-import { CLEAN_LINES } from '#contract/patterns.ts';
+import { CLEAN, CLEAN_LINES } from '#contract/patterns.ts';
 import { FIBRE_NAME, findFibreIssue } from '#domain/products/fibres.ts';
 import { MAX_PRICE_RUPEES } from '#domain/products/product.ts';
 import { PRODUCT_STATES, SIZE_RUNS, TAX_CLASSES, WEARERS } from '#domain/products/product-details.ts';
@@ -10,6 +10,8 @@ import { isTaxPercent } from '#domain/tax/tax-rates.ts';
 const CLEAN_TEXT = z.regex(CLEAN_LINES, 'has characters that cannot be used');
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), CLEAN_TEXT);
+
+const line = (max: number) => text(max).check(z.regex(CLEAN, 'must be one line'));
 
 const list = <Item extends z.ZodMiniType>(item: Item, max: number) =>
   z.readonly(z.array(item).check(z.minLength(1), z.maxLength(max)));
@@ -84,6 +86,9 @@ export const PRODUCT_DETAILS = {
   weightGrams: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   tags: z.optional(list(text(40), 20)),
   styleCode: z.optional(text(64)),
+  seoTitle: z.optional(line(120)),
+  seoDescription: z.optional(line(300)),
+  seoImage: z.optional(text(500)),
   publishAt: z.optional(DateTime),
   state: z.optional(z.enum(PRODUCT_STATES)),
 };

@@ -76,13 +76,14 @@ function readLeniently(row: unknown): { readonly read: Result<Product, string>; 
 }
 
 /** Returns the product of a row that the schema has accepted. */
-export function toProduct({ closeUp, discount, mrp, images, ...row }: ProductJson): Product {
+export function toProduct({ closeUp, seoImage, discount, mrp, images, ...row }: ProductJson): Product {
   return {
     ...row,
     sizes: [...new Set(row.sizes)],
     price: fromRupees(row.price),
     image: normaliseImagePath(row.image),
     ...(closeUp ? { closeUp: normaliseImagePath(closeUp) } : {}),
+    ...(seoImage === undefined ? {} : { seoImage: normaliseImagePath(seoImage) }),
     ...(typeof discount === 'number' ? { discount } : {}),
     ...(mrp === undefined ? {} : { mrp: fromRupees(mrp) }),
     ...(images && { images: images.map(({ image, alt }) => ({ image: normaliseImagePath(image), alt })) }),

@@ -7,6 +7,7 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import { ADDRESS_PAGES, type Courier, type Settings, TEXT_PAGES, type TextPage } from '#domain/settings.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
 import { ContentSettings } from './content-settings.ts';
+import { HeadSettings } from './head-settings.ts';
 import { InvoiceSettings } from './invoice-settings.ts';
 import { PaymentSettings } from './payment-settings.ts';
 import {
@@ -169,6 +170,7 @@ const SettingsJson = z.object(
     couriers: Couriers,
     shipping: ShippingSettings,
     invoices: InvoiceSettings,
+    heads: HeadSettings,
   },
   expected('an object'),
 );

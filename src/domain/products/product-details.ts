@@ -87,6 +87,12 @@ export interface ProductDetails {
   readonly tags?: readonly string[] | undefined;
   /** Products with the same code are one design in several colours. */
   readonly styleCode?: string | undefined;
+  /** The title for search engines and previews of links; by default the name with that of the shop. */
+  readonly seoTitle?: string | undefined;
+  /** By default the description. */
+  readonly seoDescription?: string | undefined;
+  /** The picture that previews of links show; by default the first. */
+  readonly seoImage?: string | undefined;
   /** ISO 8601 with an offset; before it the product is not shown. */
   readonly publishAt?: string | undefined;
   /** Live unless stated. */

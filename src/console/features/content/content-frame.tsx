@@ -15,6 +15,11 @@ const items: readonly SideListItem[] = [
     label: 'Texts of pages',
     hint: 'About us, contact, questions, shipping, returns, privacy and terms in your own words.',
   },
+  {
+    to: '/content/links',
+    label: 'Links and search engines',
+    hint: 'Title, description and picture of your pages in chats and search results.',
+  },
 ];
 
 export const CONTENT_LIST = { label: 'Content', items } as const;

@@ -15,6 +15,9 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   isSale: 'On sale',
   printName: 'Print',
   closeUp: 'Close-up',
+  seoTitle: 'Title of the link',
+  seoDescription: 'Description of the link',
+  seoImage: 'Picture of the link',
   mrp: 'MRP',
   hsn: 'HSN',
 };

@@ -13,6 +13,7 @@ const OTHER_PAGES: readonly (readonly [field: string, to: string])[] = [
   ['isSample', '/settings/opening'],
   ['theme', '/settings/colours'],
   ['texts', '/content/texts'],
+  ['heads', '/content/links'],
   ['content', '/content'],
 ];
 

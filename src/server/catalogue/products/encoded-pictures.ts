@@ -19,11 +19,12 @@ function filesIn(folder: string): ReadonlySet<string> {
 
 function withEncoded(product: Product, pictures: ReadonlySet<string>): Product {
   const encoded = (image: string) => encodedPicture(image, pictures);
-  const { image, closeUp, images: others } = product;
+  const { image, closeUp, seoImage, images: others } = product;
   return {
     ...product,
     image: encoded(image),
     ...(closeUp === undefined ? {} : { closeUp: encoded(closeUp) }),
+    ...(seoImage === undefined ? {} : { seoImage: encoded(seoImage) }),
     ...(others && { images: others.map(other => ({ ...other, image: encoded(other.image) })) }),
   };
 }

@@ -2,6 +2,7 @@
 import type { Head } from '#contract/document.ts';
 import { productPage } from '#contract/urls.ts';
 import { pictureSources } from '#domain/picture.ts';
+import type { Product } from '#domain/products/product.ts';
 import { findSharePicture } from '#domain/share-picture.ts';
 import { loadShippingRules } from '#storefront/delivery/shipping-rules.ts';
 import { type PageContext, type PageSource, withShopName } from '#storefront/page.ts';
@@ -22,7 +23,10 @@ export const PRODUCT: PageSource<ProductData> = {
   },
   head: async (data, context) => {
     const { settings } = context;
-    return withShopName(data === null ? MISSING : await toHead(data, context), settings);
+    if (data === null) return withShopName(MISSING, settings);
+    const { seoTitle: title } = data.product;
+    const head = await toHead(data, context);
+    return title === undefined ? withShopName(head, settings) : { ...head, title };
   },
 };
 
@@ -39,13 +43,22 @@ async function toHead(data: ShownProduct & ProductRules, { settings, getStock }:
   const { srcSet } = pictureSources(product.image);
   return {
     title: product.name,
-    description: product.description,
+    description: product.seoDescription ?? product.description,
     canonical: productPage(product.id),
-    ...findSharePicture({ image: product.image, format: 'tall', alt: `${product.name} in ${product.color}` }),
+    ...sharedPicture(product),
     structuredData: [
       productData(data, { settings, rules, stock }),
       breadcrumbStructuredData(toBreadcrumbs(data)),
     ],
     ...(srcSet === undefined ? {} : { preloadImage: { srcSet, sizes: PICTURE_SIZES } }),
   };
+}
+
+function sharedPicture({ image, seoImage, name, color }: Product): Pick<Head, 'image'> {
+  const alt = `${name} in ${color}`;
+  return findSharePicture(seoImage === undefined ? undefined : { image: seoImage, format: 'wide', alt }, {
+    image,
+    format: 'tall',
+    alt,
+  });
 }

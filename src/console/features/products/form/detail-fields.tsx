@@ -2,6 +2,7 @@
 import { PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { FabricFields } from './fabric-fields.tsx';
+import { LinkFields } from './link-fields.tsx';
 import styles from './product-editor.module.css';
 import type { ProductFormApi } from './product-form.ts';
 
@@ -52,6 +53,7 @@ export function DetailFields({ form }: { readonly form: ProductFormApi }) {
         </div>
         <TextAreaField label="Address of the maker" optional rows={2} {...field('makerAddress')} />
       </details>
+      <LinkFields form={form} />
       <section className={styles.section} aria-labelledby="product-shown">
         <h2 id="product-shown">When it is shown</h2>
         <div className={styles.grid}>

@@ -77,6 +77,9 @@ const FormFields = z.object({
   weightGrams: number('the weight', /^\d{1,6}$/, 'whole grams, such as 240'),
   tags: text,
   styleCode: text,
+  seoTitle: text,
+  seoDescription: text,
+  seoImage: z.string(),
   publishAt: text,
   state: text,
 });
@@ -136,6 +139,9 @@ export const EMPTY_VALUES: ProductValues = {
   weightGrams: '',
   tags: '',
   styleCode: '',
+  seoTitle: '',
+  seoDescription: '',
+  seoImage: '',
   publishAt: '',
   state: 'live',
 };

@@ -24,7 +24,10 @@ function toLabel(row: unknown, at: number): string {
 }
 
 /** The fields that refer to other records and to files. */
-export type SharedFields = Pick<ProductJson, 'id' | 'category' | 'state' | 'image' | 'closeUp' | 'images'>;
+export type SharedFields = Pick<
+  ProductJson,
+  'id' | 'category' | 'state' | 'image' | 'closeUp' | 'seoImage' | 'images'
+>;
 
 /** The pictures of a draft may come later. */
 function pictureIssues(row: SharedFields, context: CheckContext): readonly Issue[] {
@@ -32,6 +35,7 @@ function pictureIssues(row: SharedFields, context: CheckContext): readonly Issue
   const named = [
     { field: 'image', image: row.image },
     { field: 'closeUp', image: row.closeUp },
+    { field: 'seoImage', image: row.seoImage },
     ...(row.images ?? []).map(({ image }) => ({ field: 'images', image })),
   ];
   return named.flatMap(({ field, image }) =>

@@ -9,7 +9,7 @@ import {
 } from '#domain/products/product-details.ts';
 import { A_TAX_RATE } from '#domain/tax/tax-rate-text.ts';
 import { isTaxRate } from '#domain/tax/tax-rates.ts';
-import { type FieldRule, isPrice } from './field-rules.ts';
+import { type FieldRule, isPicture, isPrice } from './field-rules.ts';
 
 function likeSchema(field: keyof typeof PRODUCT_DETAILS, issue: string): FieldRule {
   return value => (PRODUCT_DETAILS[field].safeParse(value).success ? undefined : issue);
@@ -64,6 +64,9 @@ export const DETAIL_RULES = {
   weightGrams: likeSchema('weightGrams', 'must be a whole number of grams from 1 to 100000'),
   tags: likeSchema('tags', 'must be a list of at most 20 words of at most 40 characters'),
   styleCode: likeSchema('styleCode', 'must be text of at most 64 characters'),
+  seoTitle: likeSchema('seoTitle', 'must be one line of at most 120 characters'),
+  seoDescription: likeSchema('seoDescription', 'must be one line of at most 300 characters'),
+  seoImage: isPicture,
   publishAt: likeSchema('publishAt', 'must be a date and time such as 2026-12-01T00:00:00+05:30'),
   state: likeSchema('state', `must be one of ${PRODUCT_STATES.join(', ')}`),
 } as const satisfies Record<keyof typeof PRODUCT_DETAILS, FieldRule>;

@@ -108,6 +108,9 @@ export const PRODUCT_FIELDS = {
   weightGrams: detail('weightGrams', asGrams),
   tags: detail('tags', asTags, printTags),
   styleCode: detail('styleCode', asText),
+  seoTitle: detail('seoTitle', asText),
+  seoDescription: detail('seoDescription', asText),
+  seoImage: detail('seoImage', asPicture),
   publishAt: detail('publishAt', asTime),
   state: detail('state', asWord),
 } as const satisfies Record<keyof ProductJson, Field>;

@@ -57,8 +57,8 @@ export function checkAlone(record: ReadRecord): CheckedRecord {
   const { kind, id } = record;
   if (kind !== 'product') return { kind, id, issues: recordIssues(record), ...toScheme(record) };
   const whole = record.row as LooseRow;
-  const { name, state, category, image, closeUp, images } = whole;
-  const row = { id, name, state, category, image, closeUp, images };
+  const { name, state, category, image, closeUp, seoImage, images } = whole;
+  const row = { id, name, state, category, image, closeUp, seoImage, images };
   const issues = rowIssues(whole, id, record.read.ok).map(toIssue);
   return { kind, id, issues, row, isInconsistent: hasInconsistentPrice(record) };
 }
