@@ -7,6 +7,7 @@ import { isEnrolled } from '#server/people/accounts/second-factor/second-factor.
 import type { Authenticate } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { toNetwork } from '#server/platform/http/network.ts';
+import { hasWholeBody } from '#server/platform/http/whole-body.ts';
 import { findCookieToken } from './console-cookie.ts';
 import { CONSOLE_IDLE_MS, CONSOLE_MS } from './console-lifetime.ts';
 import { type ConsoleUser, extendConsoleSession, findUserOfCookie } from './console-session.repository.ts';
@@ -29,7 +30,7 @@ export function createConsoleAuthentication(options: ConsoleAuthentication): Aut
     const token = findCookieToken(request);
     if (token === undefined || request.headers.authorization !== undefined) return authenticate(request);
     const now = accounts.clock().getTime();
-    const isAfterBody = request.raw.complete;
+    const isAfterBody = hasWholeBody(request);
     const user = await findUserOfCookie(accounts.db, hashToken(token), now);
     if (user === undefined || (await isOvertaken(accounts, user)))
       throw new HttpError({ code: 'not-logged-in' });

@@ -8,6 +8,7 @@ import { hasStaffRights } from '#server/people/accounts/staff-rights.ts';
 import { lockUser } from '#server/people/accounts/user.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
+import { hasWholeBody } from '#server/platform/http/whole-body.ts';
 import { createTokenReader } from './access-token.ts';
 import { keysFor } from './keys.ts';
 import { findUserOfSession, type SessionUser } from './session.repository.ts';
@@ -42,7 +43,7 @@ export function createAuthentication({
     const token = findBearer(request);
     const now = clock();
     const session = token === undefined ? undefined : await read(token, now);
-    const isAfterBody = request.raw.complete;
+    const isAfterBody = hasWholeBody(request);
     const user = session === undefined ? undefined : await findUserOfSession(db, session, now.getTime());
     if (user === undefined) throw new HttpError({ code: 'not-logged-in' });
     // Extended, not copied: copying a row takes longer than reading it.
