@@ -61,6 +61,11 @@ export function BuyBox({ product, categoryName, colourways, children }: BuyBoxPr
         <span className={styles.guide}>
           <SizeGuide product={product} />
         </span>
+        {product.runs !== undefined && (
+          <p className={styles.runs}>
+            Runs {product.runs}: take a size {product.runs === 'small' ? 'up' : 'down'}.
+          </p>
+        )}
       </div>
       <div className={styles.bar} data-bottom-bar>
         <QuantityStepper value={choice.quantity} max={choice.max} onChange={choice.setQuantity} />

@@ -7,15 +7,16 @@ import { formatPrice } from '#domain/money.ts';
 import type { Product } from '#domain/products/product.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { useSettings } from '#ui/settings.ts';
+import { FactTable } from './fact-table.tsx';
 import styles from './product-details.module.css';
-import { careFacts, declarationFacts, type ProductFact } from './product-facts.ts';
+import { declarationFacts, type ProductFact } from './product-facts.ts';
 
 export function ProductDetails({ product }: { readonly product: Product }) {
   const { shop } = useSettings();
-  const care = careFacts(product);
   const declarations = declarationFacts(product);
   return (
-    <div className={styles.details}>
+    <>
+      <FactTable product={product} />
       <Part title="Description" open>
         <p>{product.description}</p>
         <dl className={styles.facts}>
@@ -24,11 +25,6 @@ export function ProductDetails({ product }: { readonly product: Product }) {
           <Fact name="Colour" value={product.color} />
         </dl>
       </Part>
-      {care.length > 0 && (
-        <Part title="Fabric and care">
-          <FactList facts={care} />
-        </Part>
-      )}
       {declarations.length > 0 && (
         <Part title="Product information">
           <FactList
@@ -36,14 +32,14 @@ export function ProductDetails({ product }: { readonly product: Product }) {
           />
         </Part>
       )}
-    </div>
+    </>
   );
 }
 
 export function DeliveryAndReturns() {
   const { money, payment, delivery, returns } = useSettings();
   return (
-    <div className={styles.details}>
+    <>
       <Part title="Delivery">
         <p>
           Free shipping above {formatPrice(money.freeShippingAbove)}. Packed within {delivery.processing},
@@ -59,7 +55,7 @@ export function DeliveryAndReturns() {
         </p>
         <a href={PAGES.returns}>Returns and exchanges</a>
       </Part>
-    </div>
+    </>
   );
 }
 

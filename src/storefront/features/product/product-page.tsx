@@ -1,10 +1,11 @@
 /** The page of a product (spec 2, Product detail). */
 
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { readStoredIds } from '#contract/storage/stored.ts';
 import { PAGES } from '#contract/urls.ts';
+import type { Product } from '#domain/products/product.ts';
 import { definePage } from '#storefront/page.ts';
 import { type CardProduct, toCardProduct } from '#storefront/products/card-product.ts';
 import { ProductRow } from '#storefront/products/product-row.tsx';
@@ -16,11 +17,13 @@ import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.tsx';
 import { PageBody, Section } from '#ui/layout/section.tsx';
+import { StaticPart } from '#ui/layout/static-part.tsx';
 import { BuyBox } from './buy-box.tsx';
+import factStyles from './fact-table.module.css';
 import { Gallery } from './gallery.tsx';
 import { categoryPage, toBreadcrumbs } from './product-breadcrumbs.ts';
 import type { ProductData } from './product-data.ts';
-import { DeliveryAndReturns, ProductDetails } from './product-details.tsx';
+import detailStyles from './product-details.module.css';
 import styles from './product-page.module.css';
 
 const LIMIT = 9;
@@ -56,6 +59,20 @@ const DeliveryPromise = lazyPart(
   { isUnasked: true },
 );
 
+/** Named here, because the document needs the style sheets of what a server writes. */
+const DETAILS_CLASS = `${factStyles.facts} ${detailStyles.details}`;
+
+/** A server writes them into the document; browsers load them only where somebody comes from another page. */
+const parts = import.meta.env.SSR ? await import('./product-details.tsx') : undefined;
+
+const ProductDetails: ComponentType<{ readonly needed: true; readonly product: Product }> =
+  parts?.ProductDetails ??
+  lazyPart(async () => (await import('./product-details.tsx')).ProductDetails, { isUnasked: true });
+
+const DeliveryAndReturns: ComponentType<{ readonly needed: true }> =
+  parts?.DeliveryAndReturns ??
+  lazyPart(async () => (await import('./product-details.tsx')).DeliveryAndReturns, { isUnasked: true });
+
 function ProductScreen({ data }: { readonly data: ProductData }) {
   if (data === null) return <NotFound />;
   const { product, categoryName, colourways, related, rules } = data;
@@ -75,10 +92,14 @@ function ProductScreen({ data }: { readonly data: ProductData }) {
                 </div>
               )}
             </BuyBox>
-            <DeliveryAndReturns />
+            <StaticPart id={`delivery-${product.id}`} className={detailStyles.details}>
+              <DeliveryAndReturns needed />
+            </StaticPart>
           </div>
           <div className={styles.details}>
-            <ProductDetails product={product} />
+            <StaticPart id={`details-${product.id}`} className={DETAILS_CLASS}>
+              <ProductDetails needed product={product} />
+            </StaticPart>
           </div>
         </div>
       </PageBody>

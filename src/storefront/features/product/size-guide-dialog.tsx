@@ -1,11 +1,13 @@
 import type { Product } from '#domain/products/product.ts';
 import type { SizeChart } from '#domain/products/product-details.ts';
 import { Dialog } from '#ui/layout/dialog.tsx';
+import { MeasuringPicture } from './measuring-picture.tsx';
+import { SIZE_RUN_TEXTS } from './product-facts.ts';
 import { chartFor, toInches } from './size-charts.ts';
 import styles from './size-guide-dialog.module.css';
 
 interface SizeGuideDialogProps {
-  readonly product: Pick<Product, 'sizes' | 'sizeChart'>;
+  readonly product: Pick<Product, 'sizes' | 'sizeChart' | 'runs'>;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -19,7 +21,9 @@ export function SizeGuideDialog({ product, open, onClose }: SizeGuideDialogProps
       <p>
         {isOwn ? 'Measured for this product.' : 'Measures of the body, not of the garment.'} Between two
         sizes, take the larger.
+        {product.runs !== undefined && ` ${SIZE_RUN_TEXTS[product.runs]}.`}
       </p>
+      <MeasuringPicture measures={chart.measures} isGarment={isOwn} />
       <Measures chart={chart} unit="cm" />
       <Measures chart={chart} unit="inches" />
     </Dialog>

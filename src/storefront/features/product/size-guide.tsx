@@ -9,7 +9,7 @@ import { hasChart } from './chart-sizes.ts';
 const SizeGuideDialog = lazyPart(async () => (await import('./size-guide-dialog.tsx')).SizeGuideDialog);
 
 /** Measures for the product's sizes in a dialog; nothing for products without a chart. */
-export function SizeGuide({ product }: { readonly product: Pick<Product, 'sizes' | 'sizeChart'> }) {
+export function SizeGuide({ product }: { readonly product: Pick<Product, 'sizes' | 'sizeChart' | 'runs'> }) {
   const [open, setOpen] = useState(false);
   if (!hasChart(product)) return null;
   return (
