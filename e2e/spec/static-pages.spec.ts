@@ -139,3 +139,12 @@ test.describe('at an address that leads nowhere', () => {
     await expect(page).toHaveURL(/\/about$/);
   });
 });
+
+test('pages of text show the pictures of the categories', async ({ page }) => {
+  await openPage(page, '/returns-exchanges');
+  const picture = main(page).locator('img').first();
+  await expect(picture).toHaveAttribute('src', /^\/images\/tile-/);
+  await expect(
+    main(page).getByRole('list').filter({ hasText: 'Receive your return authorization number' }),
+  ).toHaveCount(1);
+});

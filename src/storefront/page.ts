@@ -4,9 +4,10 @@ import type { Head } from '#contract/document.ts';
 import type { PageText } from '#contract/page-text.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
+import type { PageContent } from '#domain/page-content.ts';
 import type { SizeCounts } from '#domain/products/offers.ts';
 import type { Product } from '#domain/products/product.ts';
-import type { Content, PageSettings, TextPage } from '#domain/settings.ts';
+import type { PageSettings, TextPage } from '#domain/settings.ts';
 import { once } from './once.ts';
 
 /** Pages read products and content from this source: the server's memory, or files that the browser loads. */
@@ -16,7 +17,7 @@ export interface DataSource {
   /** A product with its long texts, which the list of a large catalogue leaves out. */
   readonly getFullProduct: (product: Product) => Promise<Product>;
   /** Called only by pages that show it. */
-  readonly getContent: () => Promise<Content>;
+  readonly getContent: () => Promise<PageContent>;
   /** Called only where the settings say that there are rules; null where they cannot be had. */
   readonly getShippingRules: () => Promise<ShippingRules | null>;
   /** How many pages of a list are shown together; by default all that come before. */

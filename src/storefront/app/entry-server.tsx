@@ -8,11 +8,13 @@ import { LARGE_FROM } from '#contract/products/product.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { listProducts, suggest } from '#domain/listing/listing.ts';
 import { EVERYTHING } from '#domain/listing/listing-query.ts';
+import { toPageContent } from '#domain/page-content.ts';
 import { pageSettings } from '#domain/page-settings.ts';
 import type { SizeCounts } from '#domain/products/offers.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { Settings, TextPage } from '#domain/settings.ts';
 import { ANY_ORIGIN } from '#storefront/location.ts';
+import { once } from '#storefront/once.ts';
 import type { DataSource } from '#storefront/page.ts';
 import { App } from './app.tsx';
 import { loadContent } from './current-page.ts';
@@ -50,7 +52,7 @@ export function createRenderer(published: Published, now: () => Date): Renderer 
   const sources = {
     getCatalogue: () => Promise.resolve(catalogue),
     getFullProduct: (product: Product) => Promise.resolve(product),
-    getContent: () => Promise.resolve(all.content),
+    getContent: once(async () => toPageContent(all.content, catalogue.products)),
     getShippingRules: () => Promise.resolve(all.shipping),
     getPageText: (page: TextPage) => Promise.resolve(findText?.(page)),
     settings,

@@ -2,9 +2,10 @@
 import type { PageText } from '#contract/page-text.ts';
 import { CONTENT_FILE, fill, PAGE_TEXT_FILE } from '#contract/urls.ts';
 import { TIMES } from '#domain/constants/limits.ts';
-import type { Content, TextPage } from '#domain/settings.ts';
+import type { PageContent } from '#domain/page-content.ts';
+import type { TextPage } from '#domain/settings.ts';
 
-const NO_CONTENT: Content = {
+const NO_CONTENT: PageContent = {
   stats: [],
   cities: { metros: [], others: [] },
   banners: [],
@@ -12,10 +13,10 @@ const NO_CONTENT: Content = {
   testimonials: [],
 };
 
-let loading: Promise<Content> | undefined;
+let loading: Promise<PageContent> | undefined;
 
 /** Loads at the first call. A load that fails is logged, gives no content and is tried again at the next call. */
-export function fetchContent(): Promise<Content> {
+export function fetchContent(): Promise<PageContent> {
   return loadOnce().catch((error: unknown) => {
     // oxlint-disable-next-line no-console -- as a failed product load, it is logged and nothing more
     console.error('The content could not be loaded', error);
@@ -28,7 +29,7 @@ export async function prefetchContent(): Promise<void> {
   await loadOnce().catch(() => undefined);
 }
 
-function loadOnce(): Promise<Content> {
+function loadOnce(): Promise<PageContent> {
   loading ??= requestContent().catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -36,10 +37,10 @@ function loadOnce(): Promise<Content> {
   return loading;
 }
 
-async function requestContent(): Promise<Content> {
+async function requestContent(): Promise<PageContent> {
   const response = await fetch(CONTENT_FILE, { signal: AbortSignal.timeout(TIMES.request) });
   if (!response.ok) throw new Error(`${CONTENT_FILE} answered ${response.status}`);
-  return (await response.json()) as Content;
+  return (await response.json()) as PageContent;
 }
 
 /** Returns undefined where there is none. Throws when it cannot be loaded. */

@@ -7,6 +7,7 @@ import {
   PRODUCTS_FILE,
   SHIPPING_FILE,
 } from '#contract/urls.ts';
+import { toPageContent } from '#domain/page-content.ts';
 import type { Product } from '#domain/products/product.ts';
 import { type GetVersion, perVersion, type ShopVersion } from '#server/catalogue/versions/shop-version.ts';
 import { PER_VERSION } from '#server/platform/http/caching/shared-caches.ts';
@@ -20,7 +21,9 @@ const HIDDEN = { schema: { hide: true } };
 export function catalogueRoutes(app: App, getVersion: GetVersion): void {
   serveFile(PRODUCTS_FILE, ({ catalogue }) => printList(catalogue.products, toProductJson));
   serveFile(PRODUCT_LIST_FILE, ({ catalogue }) => printList(catalogue.products, toListItemJson));
-  serveFile(CONTENT_FILE, async ({ settings }) => Buffer.from(JSON.stringify(settings.content)));
+  serveFile(CONTENT_FILE, async ({ settings, catalogue }) =>
+    Buffer.from(JSON.stringify(toPageContent(settings.content, catalogue.products))),
+  );
   serveFile(SHIPPING_FILE, async ({ settings }) => Buffer.from(JSON.stringify(settings.shipping)));
 
   app.get<{ Params: { readonly id: string } }>(PRODUCT_FILE, HIDDEN, async (request, reply) => {

@@ -11,9 +11,15 @@ import styles from './about-page.module.css';
 import { Lead, Mission, Name, Story, VALUES } from './built-in/about-text.tsx';
 import { LegalFacts } from './legal-facts.tsx';
 import { loadOwnText, OwnText, type WithOwnText } from './own-text.tsx';
+import { PictureBand } from './picture-band.tsx';
+import { TownMap } from './town-map/town-map.tsx';
 
-interface AboutData extends WithOwnText {
+interface StatsProps {
   readonly stats: readonly Stat[];
+}
+
+interface AboutData extends WithOwnText, StatsProps {
+  readonly towns: readonly string[];
 }
 
 function AboutPage({ data }: { readonly data: AboutData }) {
@@ -25,9 +31,11 @@ function AboutPage({ data }: { readonly data: AboutData }) {
           <Heading level={1} intro={data.own ? undefined : `${settings.shop.tagline}.`}>
             About Us
           </Heading>
+          <PictureBand isLow />
           {data.own && <OwnText text={data.own} />}
           <LegalFacts settings={settings} />
         </PageBody>
+        <TownMap towns={data.towns} />
         <Stats stats={data.stats} />
       </>
     );
@@ -35,9 +43,11 @@ function AboutPage({ data }: { readonly data: AboutData }) {
   return (
     <>
       <Hero />
+      <PictureBand />
       <MissionSection />
       <ValuesSection />
       <StorySection />
+      <TownMap towns={data.towns} />
       <Stats stats={data.stats} />
     </>
   );
@@ -115,7 +125,7 @@ function StorySection() {
   );
 }
 
-function Stats({ stats }: AboutData) {
+function Stats({ stats }: StatsProps) {
   const { name } = useSettings().shop;
   if (stats.length === 0) return null;
   return (
@@ -132,10 +142,10 @@ function Stats({ stats }: AboutData) {
 }
 
 export const page = definePage<AboutData>({
-  load: async context => ({
-    ...(await loadOwnText('about', context)),
-    stats: (await context.getContent()).stats,
-  }),
+  load: async context => {
+    const { stats, towns = [] } = await context.getContent();
+    return { ...(await loadOwnText('about', context)), stats, towns };
+  },
   head: ({ own }, { settings }) =>
     withShopName({ ...toHead(settings), ...(own && { description: own.description }) }, settings),
   Component: AboutPage,

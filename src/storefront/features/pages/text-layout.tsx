@@ -9,6 +9,7 @@ import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { useSettings } from '#ui/settings.ts';
 import { loadOwnText, OwnText } from './own-text.tsx';
+import { PictureBand } from './picture-band.tsx';
 import styles from './text-layout.module.css';
 
 type Copy = (settings: PageSettings) => string;
@@ -100,6 +101,7 @@ function Columns({ text, intro, contents, children }: ColumnsProps) {
       <Heading level={1} kicker={text.kicker?.(settings)} intro={intro}>
         {text.title}
       </Heading>
+      <PictureBand isLow />
       <div className={styles.columns}>
         <nav className={styles.contents} aria-label="On this page">
           <ol>

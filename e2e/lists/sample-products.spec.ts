@@ -1,4 +1,4 @@
-/** Cards and the home page as they differ by window and shop: what lies over a picture, and which products are shown. */
+/** Cards, lists and pages with the products of the sample, as they differ by window and shop. */
 import { test as base, expect, shopFixture } from '#e2e/fixtures.ts';
 import { watchShifts } from '#e2e/layout.ts';
 import { makeRealShop } from '#e2e/owner/real-shop.ts';
@@ -90,6 +90,15 @@ test('the filters stay in sight, and a changed one brings the first products int
   await expect(main(page).getByRole('article').first()).toBeInViewport();
   await expect(box).toBeFocused();
   await expect(box).toBeInViewport();
+});
+
+test('the about page has a map of the towns that products name', async ({ page }) => {
+  await openPage(page, '/faq');
+  // By the scripts, which load the towns with the content.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(main(page).locator('svg').getByText('Chanderi')).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 3, name: 'Tamil Nadu' })).toBeVisible();
+  await expect(main(page).getByText(/^Tiruppur, Erode/)).toBeVisible();
 });
 
 const realTest = base.extend({ shop: [...shopFixture(makeRealShop)] });
