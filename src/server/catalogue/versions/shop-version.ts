@@ -1,5 +1,6 @@
 /** The published state of the shop that requests are answered from. It is never changed, only replaced as a whole. */
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { Settings } from '#domain/settings.ts';
 
 export interface ShopVersion {
@@ -7,9 +8,13 @@ export interface ShopVersion {
   readonly id: string;
   readonly catalogue: Catalogue;
   readonly settings: Settings;
+  /** The products that were sold once, by id; by default none. Their addresses lead on. */
+  readonly archived?: ReadonlyMap<string, ArchivedProduct> | undefined;
   /** Says whether browsers ask the server for lists instead of loading the catalogue. */
   readonly listingsFromServer?: boolean | undefined;
 }
+
+export type ArchivedProduct = Pick<Product, 'styleCode'>;
 
 /** The version in force. A request calls this once and uses what it got to its end, so that it sees one version. */
 export type GetVersion = () => ShopVersion;

@@ -9,6 +9,7 @@ import type { DocumentUse } from '#server/platform/monitoring/metrics.ts';
 import { readBuildId, readBuiltFiles, readConsoleFiles } from './built-files.ts';
 import { registerConsolePages } from './console-pages.routes.ts';
 import { createLists, type Lists } from './lists/lists.ts';
+import { findMovedPage } from './moved-pages.ts';
 import { createPages, registerPages } from './pages.routes.ts';
 import { type PreviewOptions, registerPreviews } from './preview/preview.routes.ts';
 import { type FindStock, type PageGateway, type ServerEntry, toPublished } from './published.ts';
@@ -77,6 +78,7 @@ export function builtStorefront({
         toFiles: module => withTheme(toFiles(module), findTheme(version)),
         publicUrl,
         onDocument,
+        findMoved: path => findMovedPage(path, version),
       });
     const toPages = perGateway(getGateway, () => perVersion(makePages));
     const makeLists = (version: ShopVersion) =>

@@ -9,13 +9,18 @@ import type { DocumentUse } from '#server/platform/monitoring/metrics.ts';
 import type { PageFiles } from './built-files.ts';
 import { createDocument } from './document.ts';
 import { type CachedDocument, createDocumentCache, type DocumentCache } from './document-cache.ts';
+import type { MovedPage } from './moved-pages.ts';
 
 export interface PagesOptions {
   readonly renderer: Renderer;
   readonly toFiles: (module: string) => PageFiles;
   readonly publicUrl: string | undefined;
   readonly onDocument?: ((use: DocumentUse) => void) | undefined;
+  /** Returns where an address leads that is not the one of a page; by default nowhere. */
+  readonly findMoved?: FindMoved;
 }
+
+type FindMoved = (path: string) => MovedPage | undefined;
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Offers end by date, so no document is older than this. */
@@ -25,9 +30,10 @@ const MAX_AGE_MS = 5 * 60 * 1000;
 export interface Pages {
   readonly documentKey: Renderer['documentKey'];
   readonly documentFor: DocumentCache;
+  readonly findMoved?: FindMoved | undefined;
 }
 
-export function createPages({ renderer, toFiles, publicUrl, onDocument }: PagesOptions): Pages {
+export function createPages({ renderer, toFiles, publicUrl, onDocument, findMoved }: PagesOptions): Pages {
   const documentFor = createDocumentCache({
     render: async key => {
       const page = await renderer.render(key);
@@ -38,7 +44,7 @@ export function createPages({ renderer, toFiles, publicUrl, onDocument }: PagesO
     maxAgeMs: MAX_AGE_MS,
     onUse: onDocument,
   });
-  return { documentKey: renderer.documentKey, documentFor };
+  return { documentKey: renderer.documentKey, documentFor, findMoved };
 }
 
 /** A gateway checks the origin that its script runs on, so that it is still sent. */
@@ -53,9 +59,14 @@ export function registerPages(
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
     const normalized = withoutSpareSlashes(path);
-    if (path !== normalized) return reply.redirect(`${normalized}${query === '' ? '' : `?${query}`}`, 308);
+    const behind = query === '' ? '' : `?${query}`;
+    if (path !== normalized) return reply.redirect(`${normalized}${behind}`, 308);
     if (isPaymentPath(path)) reply.headers(getPaymentHeaders() ?? {});
-    const { documentKey, documentFor } = getPages();
+    const { documentKey, documentFor, findMoved } = getPages();
+    const moved = findMoved?.(path);
+    // A product may be sold again, or sold no more: caches ask each time.
+    if (moved !== undefined)
+      return reply.header('cache-control', 'no-cache').redirect(`${moved.path}${behind}`, moved.status);
     const document = await documentFor(await documentKey(path, query));
     if (hasSecretAddress(path)) reply.headers(SECRET_HEADERS);
     else addCacheHeaders(request, reply, document);

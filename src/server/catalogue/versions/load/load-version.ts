@@ -33,10 +33,10 @@ export interface LoadedVersion {
 /** The products that shoppers see. Records that the schema no longer accepts are logged and left out. */
 export async function loadVersion(deps: LoadDeps, source: ContentSource): Promise<LoadedVersion> {
   const read = await readVersion(deps.db, { source, now: deps.clock().getTime() });
-  const { id, products, categories, settings, changesAt, issues } = read;
+  const { id, products, categories, settings, archived, changesAt, issues } = read;
   logIssues(deps, source, issues);
   const catalogue = createCatalogue(products, categories);
-  return { version: withListings(deps, { id, catalogue, settings }), changesAt };
+  return { version: withListings(deps, { id, catalogue, settings, archived }), changesAt };
 }
 
 /** Returns the products of a file with the settings of a stored version. */

@@ -8,6 +8,7 @@ import type { Settings } from '#domain/settings.ts';
 import { readRecord } from '#server/catalogue/versions/check-records.ts';
 import { type ReadPage, recordPages } from '#server/catalogue/versions/compare-content.ts';
 import type { KINDS, KindName } from '#server/catalogue/versions/kinds.ts';
+import type { ArchivedProduct } from '#server/catalogue/versions/shop-version.ts';
 import { recordsOfDraft, recordsOfVersion } from '#server/catalogue/versions/version.repository.ts';
 import type { VersionTable } from '#server/catalogue/versions/version.table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -15,6 +16,7 @@ import type { Database } from '#server/platform/db/database.ts';
 interface ShownProducts {
   /** The products that shoppers see, in their order. */
   readonly products: readonly Product[];
+  readonly archived: ReadonlyMap<string, ArchivedProduct>;
   /** The time when another of them appears, in milliseconds since 1970. It is Infinity if none does. */
   readonly changesAt: number;
   /** The time when the last of them appeared, in milliseconds since 1970. It is 0 if none has a time. */
@@ -133,6 +135,9 @@ function shownProducts(products: readonly Product[], { now, show }: ShownOptions
   const times = products.flatMap(({ publishAt }) => (publishAt === undefined ? [] : [Date.parse(publishAt)]));
   return {
     products: products.filter(product => product.id === show || isShown(product, new Date(now))),
+    archived: new Map(
+      products.flatMap(({ id, state, styleCode }) => (state === 'archived' ? [[id, { styleCode }]] : [])),
+    ),
     changesAt: toEarliest(times.filter(time => time > now)),
     appearedAt: toLatest(times.filter(time => time <= now)),
   };
