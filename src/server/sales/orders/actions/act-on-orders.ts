@@ -1,4 +1,5 @@
 /** Actions of the staff on many orders, each reported in a sentence. */
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type {
   BulkAction,
   OrderActionRequest,
@@ -48,6 +49,8 @@ export async function actAndReport(
   deps: OrderChangeDeps,
   request: ActionRequest,
 ): Promise<OrderActionResult> {
+  // The embedded database answers at once, so that many orders would be one turn of the thread that answers all requests.
+  await yieldToRequests();
   const acted = await actOnOrder(deps, request);
   if (!acted.ok) return { order: request.name, ...(await explain(deps.db, acted.error)) };
   const stored = await findOrder(deps.db, acted.value, undefined);
