@@ -1,4 +1,4 @@
-/** View transitions: the picture of a product moves from its card into its gallery, and back. `data-picture-of` holds the path of its page. */
+/** View transitions: the picture of a product moves from its card into its gallery, and back. The gallery names its page by `data-picture-of`, a card by its link. */
 
 export function canAnimate({ hasUAVisualTransition }: Pick<NavigateEvent, 'hasUAVisualTransition'>): boolean {
   if (hasUAVisualTransition || !('startViewTransition' in document)) return false;
@@ -46,5 +46,8 @@ export function drawAnimated(
 }
 
 function findPicture(path: string, within: ParentNode): HTMLElement | null {
-  return within.querySelector<HTMLElement>(`[data-picture-of="${CSS.escape(path)}"] img`);
+  const page = CSS.escape(path);
+  return within.querySelector<HTMLElement>(
+    `[data-picture-of="${page}"] img, article:has(a[href="${page}"]) img`,
+  );
 }

@@ -50,12 +50,10 @@ export const ProductCard = memo(function ProductCard({
   const [isNear, setNear] = useState(false);
   return (
     <article className={classNames(styles.card, layout === 'list' && styles.list, fill && styles.fill)}>
-      <div className={styles.frame} data-picture-of={productPage(product.id)}>
+      <div className={styles.frame}>
         <Picture className={styles.picture} image={product.image} sizes={sizes} first={first} alt="" />
         <CardCloseUp needed={isNear} id={product.id} sizes={sizes} />
-        <span className={styles.wish}>
-          <WishlistHeart product={product} />
-        </span>
+        <WishlistHeart product={product} />
       </div>
       <div className={styles.words}>
         <Name className={styles.name}>
@@ -71,9 +69,7 @@ export const ProductCard = memo(function ProductCard({
         {layout === 'list' && <p className={styles.sizes}>Sizes: {listSizes(product).join(', ')}</p>}
       </div>
       <div className={styles.foot}>
-        <div className={styles.price}>
-          <Price product={product} />
-        </div>
+        <Price product={product} />
         <div className={styles.badges}>
           <Badges product={product} isSoldOut={isSoldOut(product, choice.stock)} />
         </div>
@@ -103,7 +99,7 @@ function CardActions({ product, choice: { action, canPress, press } }: CardActio
       />
       <button
         type="button"
-        className={classNames(iconButtonClass(true), styles.add)}
+        className={classNames(iconButtonClass(), styles.add)}
         aria-label={`${action}: ${product.name}`}
         disabled={!canPress}
         onClick={() => press()}
