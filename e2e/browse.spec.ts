@@ -47,15 +47,15 @@ test('filters live in the address: through reload, and back with the back button
   const main = page.getByRole('main');
   const count = main.getByText(/products? found$/);
   const all = await count.innerText();
-  await main.getByRole('checkbox', { name: /^Indigo/ }).click();
-  await expect(page).toHaveURL(/color=Indigo/);
+  await main.getByRole('checkbox', { name: /^Blue/ }).click();
+  await expect(page).toHaveURL(/family=blue/);
   await main.getByRole('combobox', { name: /sort/i }).selectOption('price-low-high');
   await expect(page).toHaveURL(/sort=price-low-high/);
   await expect(count).not.toHaveText(all);
   const filtered = await count.innerText();
 
   await page.reload();
-  await expect(main.getByRole('checkbox', { name: /^Indigo/ })).toBeChecked();
+  await expect(main.getByRole('checkbox', { name: /^Blue/ })).toBeChecked();
   await expect(count).toHaveText(filtered);
   await expect(main.getByRole('combobox', { name: /sort/i })).toHaveValue('price-low-high');
 
@@ -71,7 +71,7 @@ test('a choice shows at once; products that do not match it yet are busy', async
   const all = await main.getByText(/products? found$/).innerText();
   const results = main.locator('[aria-busy]');
   await results.evaluate(list => {
-    const box = document.querySelector('main input[name="color"][value="Indigo"]');
+    const box = document.querySelector('main input[name="family"][value="blue"]');
     const states: string[] = [];
     new MutationObserver(() => {
       const count = document.querySelector('main output')?.textContent;
@@ -79,7 +79,7 @@ test('a choice shows at once; products that do not match it yet are busy', async
       list.setAttribute('data-states', states.join(', '));
     }).observe(list, { attributeFilter: ['aria-busy'] });
   });
-  await main.getByRole('checkbox', { name: /^Indigo/ }).click();
+  await main.getByRole('checkbox', { name: /^Blue/ }).click();
   await expect(results).toHaveAttribute('data-states', /, true false \d+ products found$/);
   await expect(results).toHaveAttribute('data-states', new RegExp(`^true true ${all}, `));
 });
@@ -89,14 +89,14 @@ test('a filter that was left before its products were drawn is found by going ba
   const main = page.getByRole('main');
   const count = main.getByText(/products? found$/);
   const all = await count.innerText();
-  await main.getByRole('checkbox', { name: /^Indigo/ }).evaluate((box: HTMLElement) => {
+  await main.getByRole('checkbox', { name: /^Blue/ }).evaluate((box: HTMLElement) => {
     box.click();
     document.querySelector<HTMLElement>('footer a[href="/about"]')?.click();
   });
   await expect(page).toHaveURL(/\/about$/);
   await page.goBack();
-  await expect(page).toHaveURL(/color=Indigo/);
-  await expect(main.getByRole('checkbox', { name: /^Indigo/ })).toBeChecked();
+  await expect(page).toHaveURL(/family=blue/);
+  await expect(main.getByRole('checkbox', { name: /^Blue/ })).toBeChecked();
   await page.goBack();
   await expect(page).toHaveURL(/\/shop$/);
   await expect(count).toHaveText(all);
@@ -135,7 +135,7 @@ test.describe('with products or scripts that arrive late', () => {
       await sent;
       await route.continue();
     });
-    await page.goto('/shop?color=Indigo');
+    await page.goto('/shop?family=blue');
     const main = page.getByRole('main');
     const medium = main.getByRole('checkbox', { name: /^M ?,/ });
     await medium.check();

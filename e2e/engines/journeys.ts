@@ -83,18 +83,18 @@ async function walkThroughPages(page: BrowserPage): Promise<void> {
 async function filter(page: BrowserPage): Promise<void> {
   await page.open('/shop');
   const all = await page.evaluate<string>(`return ${COUNT}`);
-  await page.click({ selector: 'main label:has(input[name=color])', name: 'Indigo' });
-  await page.expect(PATH, '/shop?color=Indigo');
+  await page.click({ selector: 'main label:has(input[name=family])', name: 'Blue' });
+  await page.expect(PATH, '/shop?family=blue');
   await page.expect(`${COUNT} !== ${JSON.stringify(all)}`, true);
-  const indigo = await page.evaluate<string>(`return ${COUNT}`);
+  const blue = await page.evaluate<string>(`return ${COUNT}`);
   // Two choices before the first is answered. The manifest is added once the page has hydrated.
   await page.expect(`document.querySelector('link[rel=manifest]') !== null`, true);
   await page.evaluate(`
     document.querySelector('main input[name=size][value=M]').click();
     document.querySelector('main input[name=sale]').click();`);
-  await page.expect(PATH, '/shop?sale=true&size=M&color=Indigo');
+  await page.expect(PATH, '/shop?sale=true&size=M&family=blue');
   await page.click({ selector: 'main a', name: 'Remove filter: On sale' });
-  await page.expect(PATH, '/shop?size=M&color=Indigo');
+  await page.expect(PATH, '/shop?size=M&family=blue');
   await page.expect(`document.querySelector('main input[name=sale]').checked`, false);
   await page.goBack();
   await page.expect(`document.querySelector('main input[name=sale]').checked`, true);
@@ -102,10 +102,10 @@ async function filter(page: BrowserPage): Promise<void> {
   await page.expect(PATH, '/shop');
   await page.expect(COUNT, all);
   await page.open('/shop');
-  await page.click({ selector: 'main label:has(input[name=color])', name: 'Indigo' });
-  await page.expect(COUNT, indigo);
+  await page.click({ selector: 'main label:has(input[name=family])', name: 'Blue' });
+  await page.expect(COUNT, blue);
   await page.goBack();
   await page.expect(PATH, '/shop');
   await page.expect(COUNT, all);
-  await page.expect(`document.querySelector('main input[value=Indigo]').checked`, false);
+  await page.expect(`document.querySelector('main input[value=blue]').checked`, false);
 }

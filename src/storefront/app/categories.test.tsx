@@ -47,7 +47,7 @@ describe('the categories of a shop', () => {
 
   it('are named on the pages of their products, to search engines too', async () => {
     const { head, html } = await renderer.render('/product/P-1');
-    expect(html).toContain('<span>Sarees &amp; drapes</span>');
+    expect(html).toContain('<a href="/shop?category=saree">Sarees &amp; drapes</a>');
     expect(html.replaceAll('<!-- -->', '')).toContain('All sarees &amp; drapes');
     expect(JSON.stringify(head.structuredData)).toContain('"category":"Sarees & drapes"');
   });

@@ -11,6 +11,8 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly position?: 'middle' | 'wide' | 'sheet' | 'right' | 'left' | undefined;
+  /** Nothing in it takes the focus: the text itself does, so that keys scroll it. */
+  readonly isText?: boolean | undefined;
   readonly children: ReactNode;
   readonly foot?: ReactNode | undefined;
 }
@@ -18,7 +20,7 @@ interface DialogProps {
 /** A sheet is one from below on phones, and stands in the middle of wider screens. */
 const IN_THE_MIDDLE: ReadonlySet<string> = new Set(['wide', 'sheet']);
 
-export function Dialog({ open, onClose, title, position = 'middle', children, foot }: DialogProps) {
+export function Dialog({ open, onClose, title, position = 'middle', isText, children, foot }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [wasOpened, setOpened] = useState(open);
@@ -40,7 +42,10 @@ export function Dialog({ open, onClose, title, position = 'middle', children, fo
             </h2>
             <IconButton label="Close" icon={<Icon shape={X} />} onClick={onClose} />
           </div>
-          <div className={styles.body}>{children}</div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+          <div className={styles.body} tabIndex={isText ? 0 : undefined}>
+            {children}
+          </div>
           {foot !== undefined && <div className={styles.foot}>{foot}</div>}
         </>
       )}

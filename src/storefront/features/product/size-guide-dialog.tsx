@@ -17,7 +17,7 @@ export function SizeGuideDialog({ product, open, onClose }: SizeGuideDialogProps
   const isOwn = product.sizeChart !== undefined;
   if (chart === undefined) return null;
   return (
-    <Dialog open={open} onClose={onClose} title="Size guide">
+    <Dialog open={open} onClose={onClose} title="Size guide" isText>
       <p>
         {isOwn ? 'Measured for this product.' : 'Measures of the body, not of the garment.'} Between two
         sizes, take the larger.
