@@ -3,6 +3,7 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import { FILTER_VALUES } from '#domain/listing/filter-values.ts';
 import { CHOICE_FILTERS, FLAG_FILTERS, listChosen } from '#domain/listing/filters.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
+import { phoneticKey } from '#domain/listing/search/phonetic-key.ts';
 import { popularity, type Sort } from '#domain/listing/sorting.ts';
 import { searchableWords, splitWords } from '#domain/listing/words.ts';
 import { categoryLabel } from '#domain/products/category.ts';
@@ -19,18 +20,40 @@ const COMPARE: Readonly<Record<Sort, (a: Product, b: Product) => number>> = {
   'name-z-a': (a, b) => byName.compare(b.name, a.name),
 };
 
-/** All that match, exact ones before forgiven ones. */
+/** All that match, the best first. */
 export function listNaively(catalogue: Catalogue, query: ListingQuery): readonly Product[] {
   const { products, categories } = catalogue;
-  const searchWords = (product: Product) =>
-    wordsOfProduct(product, categoryLabel(categories, product.category));
   const typed = splitWords(query.search);
-  const sorted = [...products].filter(product => passes(product, query)).toSorted(COMPARE[query.sort]);
-  const isExact = (product: Product) =>
-    typed.every(part => searchWords(product).some(word => word.startsWith(part)));
-  const isForgiven = (product: Product) =>
-    typed.every(part => searchWords(product).some(word => word.startsWith(part) || isOneSlip(part, word)));
-  return [...sorted.filter(isExact), ...sorted.filter(product => !isExact(product) && isForgiven(product))];
+  const toDistance = (product: Product) => {
+    const label = categoryLabel(categories, product.category);
+    return typed.reduce((sum, word) => sum + distanceOf(word, product, label), 0);
+  };
+  return [...products]
+    .filter(product => passes(product, query))
+    .toSorted(COMPARE[query.sort])
+    .map(product => ({ product, distance: toDistance(product) }))
+    .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ product }) => product);
+}
+
+/** Without a dictionary: a word of the product, a part of one, one with a slip, or a tag. */
+function distanceOf(typed: string, product: Product, label: string): number {
+  const { name, category, model, color, printName, tags = [] } = product;
+  const texts = [name, category, label, model, color, printName];
+  const words = texts.flatMap(splitWords);
+  const tagWords = tags.flatMap(splitWords);
+  const isStart = (word: string) => word.startsWith(typed);
+  const singular = typed.length > 3 && typed.endsWith('s') ? typed.slice(0, -1) : typed;
+  if (words.some(word => isStart(word) || word === singular)) return 0;
+  if (texts.flatMap(searchableWords).some(isStart)) return 1;
+  if (words.some(word => isOneSlip(typed, word) || isSameSound(typed, word))) return 10;
+  return tagWords.some(word => isStart(word) || isOneSlip(typed, word)) ? 100 : Number.POSITIVE_INFINITY;
+}
+
+function isSameSound(a: string, b: string): boolean {
+  const sound = phoneticKey(a);
+  return sound.length > 2 && sound === phoneticKey(b);
 }
 
 function passes(product: Product, query: Omit<ListingQuery, 'search' | 'sort'>): boolean {
@@ -41,14 +64,6 @@ function passes(product: Product, query: Omit<ListingQuery, 'search' | 'sort'>):
   });
   const isFlagged = FLAG_FILTERS.every(({ name, matcher }) => !query[name] || matcher([product])(product));
   return isChosen && isFlagged && product.price >= min && product.price <= max;
-}
-
-function wordsOfProduct(
-  { name, category, model, color, printName, tags = [] }: Product,
-  label: string,
-): readonly string[] {
-  const texts = [name, category, label, model, color, printName, ...tags];
-  return texts.flatMap(searchableWords);
 }
 
 /** Whether one slip makes `typed` of `word` or of its beginning (docs/decisions/02-lists-and-search.md), by trying every slip. */

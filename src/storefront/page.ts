@@ -4,6 +4,7 @@ import type { Head } from '#contract/document.ts';
 import type { PageText } from '#contract/page-text.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
+import type { Dictionary } from '#domain/listing/search/meanings.ts';
 import type { PageContent } from '#domain/page-content.ts';
 import type { SizeCounts } from '#domain/products/offers.ts';
 import type { Product } from '#domain/products/product.ts';
@@ -16,6 +17,8 @@ export interface DataSource {
   readonly getCatalogue: () => Promise<Catalogue>;
   /** A product with its long texts, which the list of a large catalogue leaves out. */
   readonly getFullProduct: (product: Product) => Promise<Product>;
+  /** Called only where something is searched for. */
+  readonly getDictionary: () => Promise<Dictionary>;
   /** Called only by pages that show it. */
   readonly getContent: () => Promise<PageContent>;
   /** Called only where the settings say that there are rules; null where they cannot be had. */
@@ -53,7 +56,7 @@ interface PageVariant<Data> {
 
 type MeaningfulSearch = (
   search: URLSearchParams,
-  list?: Pick<PageContext, 'params'> & { readonly catalogue: Catalogue },
+  list?: Pick<PageContext, 'params'> & { readonly catalogue: Catalogue; readonly dictionary: Dictionary },
 ) => URLSearchParams;
 
 type PageDefinition<Data> = PageVariant<Data> &

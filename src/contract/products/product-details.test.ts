@@ -31,7 +31,11 @@ describe('the details of a product', () => {
     ]);
     expect(item).not.toHaveProperty('description');
     const [listed] = readListCatalogue([item]).catalogue.products;
-    expect(listed).toMatchObject({ tags: detailed.tags, styleCode: detailed.styleCode, description: '' });
+    expect(listed).toMatchObject({
+      tags: [...(detailed.tags ?? []), 'ikat'],
+      styleCode: detailed.styleCode,
+      description: '',
+    });
   });
 
   it('filter by the same fabrics in the list, which has no more of the cloth', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { createCatalogue } from '#domain/create-catalogue.ts';
+import { listedTags } from '#domain/listing/search/listed-facts.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import type { Category } from '#domain/products/category.ts';
 import { listFabrics } from '#domain/products/fibres.ts';
@@ -174,9 +175,21 @@ const IS_LONG: ReadonlySet<string> = new Set(LONG_FIELDS);
 export function toListItemJson(product: Product): Omit<ProductJson, LongField> {
   const { taxClass: _class, taxPercent: _percent, ...listed } = product;
   const row = toProductJson({ ...listed, fabric: toListedFabric(product), ...toTaxFields(product) });
-  const { id, name, category, model, for: wearer, occasion, printName, fibres, ...others } = row;
+  const { id, name, category, model, for: wearer, occasion, printName, fibres, tags: _tags, ...others } = row;
+  const tags = listedTags(product);
   // What garments and prints have in common stands beside them: it compresses to a third.
-  const ordered = { id, name, category, model, for: wearer, occasion, printName, fibres, ...others };
+  const ordered = {
+    id,
+    name,
+    category,
+    model,
+    for: wearer,
+    occasion,
+    printName,
+    fibres,
+    ...(tags.length > 0 && { tags }),
+    ...others,
+  };
   const fields = Object.entries(ordered).filter(
     ([field, value]) => !IS_LONG.has(field) && value !== undefined,
   );

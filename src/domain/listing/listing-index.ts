@@ -4,7 +4,7 @@ import { type BitSet, emptySet, fullSet, include } from './bit-set.ts';
 import { type FacetSets, facetSets } from './facets.ts';
 import { FILTER_ORDERS } from './filter-values.ts';
 import { CHOICE_FILTERS, type ChoiceName, FLAG_FILTERS, type FlagName } from './filters.ts';
-import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import { createSearchIndex, type SearchIndex } from './search/search-index.ts';
 import { type Sort, sortedPositions } from './sorting.ts';
 
 /** Sets and lists of positions in the products. It is plain data, which a worker can hand over. */

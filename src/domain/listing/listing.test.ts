@@ -7,6 +7,7 @@ import { listNaively } from '#testing/naive-listing.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { homeSection, listProducts, suggest } from './listing.ts';
 import { EVERYTHING, type ListingQuery } from './listing-query.ts';
+import { NO_DICTIONARY } from './search/meanings.ts';
 import { SORTS } from './sorting.ts';
 import { splitWords } from './words.ts';
 
@@ -230,8 +231,8 @@ describe('suggestions', () => {
   const catalogue = createCatalogue(Array.from({ length: 9 }, (_, i) => testProduct({ id: `P-${i}` })));
 
   it('start at three characters and stop at five products', () => {
-    for (const short of ['pr', ' pr ']) expect(suggest(catalogue, short)).toEqual([]);
-    expect(suggest(catalogue, 'pro')).toHaveLength(5);
+    for (const short of ['pr', ' pr ']) expect(suggest(catalogue, short, NO_DICTIONARY)).toEqual([]);
+    expect(suggest(catalogue, 'pro', NO_DICTIONARY)).toHaveLength(5);
   });
 });
 

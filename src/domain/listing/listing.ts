@@ -2,7 +2,7 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import { SHOWN } from '#domain/constants/limits.ts';
 import type { Product } from '#domain/products/product.ts';
 import { sameKey } from '#domain/text/same-text.ts';
-import { type BitSet, count, emptySet, has, include, intersect, unite } from './bit-set.ts';
+import { type BitSet, count, has, intersect } from './bit-set.ts';
 import { chosenSet, countFacet, type FacetCount, type FacetSets } from './facets.ts';
 import {
   CHOICE_FILTERS,
@@ -13,11 +13,12 @@ import {
   listChosen,
   withChosen,
 } from './filters.ts';
-import { firstPosition } from './first-position.ts';
 import { hasWords } from './has-words.ts';
 import { inSortedOrder } from './listing-index.ts';
 import { EVERYTHING, type ListingQuery } from './listing-query.ts';
-import { findMatches } from './search-index.ts';
+import { pricedBetween } from './priced-between.ts';
+import { type Dictionary, NO_DICTIONARY } from './search/meanings.ts';
+import { type Found, searchProducts } from './search/search-products.ts';
 import { toHomeSection } from './sorting.ts';
 
 export type Facets = { readonly [Name in ChoiceName]: readonly FacetCount[] } & {
@@ -30,20 +31,30 @@ export interface Listing {
   readonly facets: Facets;
 }
 
-/** Filters, searches and sorts; exact matches of the search come before forgiven ones (spec 2, /shop). */
-export function listProducts(catalogue: Catalogue, query: ListingQuery): Listing {
-  const matches = findMatches(catalogue.index.search, query.search);
-  const filters = filterSets(catalogue, query, unite(matches.exact, matches.forgiven));
+/** Filters, searches and sorts; what matches the search best comes first (spec 2, /shop). */
+export function listProducts(
+  catalogue: Catalogue,
+  query: ListingQuery,
+  dictionary: Dictionary = NO_DICTIONARY,
+): Listing {
+  const search = searchOf(catalogue, query, dictionary);
+  const filters = filterSets(catalogue, query, search);
   const found = passing(catalogue, filters);
-  const sets = [intersect(found, matches.exact), intersect(found, matches.forgiven)];
-  const products = inOrder(catalogue, { ...query, sets });
+  const products = inOrder(catalogue, query, found, search);
   return { products, total: count(found), facets: toFacets(catalogue, filters, found) };
 }
 
 /** Returns how many products a list has. */
-export function countProducts(catalogue: Catalogue, query: ListingQuery): number {
-  const { exact, forgiven } = findMatches(catalogue.index.search, query.search);
-  return count(passing(catalogue, filterSets(catalogue, query, unite(exact, forgiven))));
+export function countProducts(
+  catalogue: Catalogue,
+  query: ListingQuery,
+  dictionary: Dictionary = NO_DICTIONARY,
+): number {
+  return count(passing(catalogue, filterSets(catalogue, query, searchOf(catalogue, query, dictionary))));
+}
+
+function searchOf(catalogue: Catalogue, { search }: ListingQuery, dictionary: Dictionary): Found | undefined {
+  return hasWords(search) ? searchProducts(catalogue, search, dictionary) : undefined;
 }
 
 /**
@@ -69,26 +80,14 @@ function knownValues(sets: FacetSets, value: string): readonly string[] {
 
 type FilterSets = Readonly<Record<FilterName | 'search' | 'price', BitSet>>;
 
-function filterSets(catalogue: Catalogue, query: ListingQuery, search: BitSet): FilterSets {
+function filterSets(catalogue: Catalogue, query: ListingQuery, search: Found | undefined): FilterSets {
   const { all, choices, flags } = catalogue.index;
   return Object.fromEntries([
-    ['search', search],
+    ['search', search?.products ?? all],
     ['price', pricedBetween(catalogue, query)],
     ...CHOICE_FILTERS.map(({ name }) => [name, chosenSet(choices[name], listChosen(query, name), all)]),
     ...FLAG_FILTERS.map(({ name }) => [name, query[name] ? flags[name] : all]),
   ]) as FilterSets;
-}
-
-function pricedBetween(catalogue: Catalogue, { min, max }: ListingQuery): BitSet {
-  if (min === undefined && max === undefined) return catalogue.index.all;
-  const order = inSortedOrder(catalogue, 'price-low-high');
-  const priceAt = (position: number) => catalogue.products[order[position] ?? 0]?.price ?? 0;
-  const from = min === undefined ? 0 : firstPosition(order.length, position => priceAt(position) < min);
-  const to =
-    max === undefined ? order.length : firstPosition(order.length, position => priceAt(position) <= max);
-  const set = emptySet(order.length);
-  for (let position = from; position < to; position += 1) include(set, order[position] ?? 0);
-  return set;
 }
 
 function passing({ index: { all } }: Catalogue, filters: Partial<FilterSets>): BitSet {
@@ -105,21 +104,25 @@ function toFacets(catalogue: Catalogue, filters: FilterSets, found: BitSet): Fac
   ]) as Facets;
 }
 
-/** Returns the products of one set after those of another, each set sorted; `limit` in all. */
+/** Returns products in the order of their distance from the search, each distance sorted; `limit` in all. */
 function inOrder(
   catalogue: Catalogue,
-  { sets, sort, limit = Number.POSITIVE_INFINITY }: ListingQuery & { readonly sets: readonly BitSet[] },
+  { sort, limit = Number.POSITIVE_INFINITY }: ListingQuery,
+  found: BitSet,
+  search: Found | undefined,
 ): readonly Product[] {
-  const products: Product[] = [];
-  for (const set of sets) {
-    const requested = Math.min(limit, products.length + count(set));
-    if (products.length === requested) continue;
-    for (const position of inSortedOrder(catalogue, sort)) {
-      const product = has(set, position) ? catalogue.products[position] : undefined;
-      if (product !== undefined && products.push(product) === requested) break;
-    }
+  const byDistance = new Map<number, Product[]>();
+  for (const position of inSortedOrder(catalogue, sort)) {
+    const product = has(found, position) ? catalogue.products[position] : undefined;
+    if (product === undefined) continue;
+    const distance = search?.distances[position] ?? 0;
+    const same = byDistance.get(distance) ?? [];
+    if (same.length === 0) byDistance.set(distance, same);
+    if (same.length < limit) same.push(product);
+    else if (distance === (search?.least ?? 0)) break;
   }
-  return products;
+  const nearest = [...byDistance].toSorted(([a], [b]) => a - b);
+  return nearest.flatMap(([, products]) => products).slice(0, limit);
 }
 
 /** Returns eight products for a section of the home page: those with the flag first, padded with others (spec 2, Home). */
@@ -131,7 +134,8 @@ export function homeSection(catalogue: Catalogue, flag: 'featured' | 'new' | 'sa
 }
 
 /** Returns at most five suggestions for text longer than two characters, best first (spec 2, Header). */
-export function suggest(catalogue: Catalogue, text: string): readonly Product[] {
+export function suggest(catalogue: Catalogue, text: string, dictionary: Dictionary): readonly Product[] {
   if (text.trim().length < SHOWN.suggestionsFrom || !hasWords(text)) return [];
-  return listProducts(catalogue, { ...EVERYTHING, search: text, limit: SHOWN.suggestions }).products;
+  return listProducts(catalogue, { ...EVERYTHING, search: text, limit: SHOWN.suggestions }, dictionary)
+    .products;
 }

@@ -8,6 +8,7 @@ import { LARGE_FROM } from '#contract/products/product.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { listProducts, suggest } from '#domain/listing/listing.ts';
 import { EVERYTHING } from '#domain/listing/listing-query.ts';
+import { createDictionary } from '#domain/listing/search/dictionary.ts';
 import { toPageContent } from '#domain/page-content.ts';
 import { pageSettings } from '#domain/page-settings.ts';
 import type { SizeCounts } from '#domain/products/offers.ts';
@@ -49,9 +50,11 @@ const MAX_PAGES = { document: 5, data: 20 };
 export function createRenderer(published: Published, now: () => Date): Renderer & ListSource {
   const { catalogue, settings: all, findText, isPaidOnline = false, isTestPayment } = published;
   const settings = pageSettings(all, { isPaidOnline });
+  const dictionary = createDictionary([]);
   const sources = {
     getCatalogue: () => Promise.resolve(catalogue),
     getFullProduct: (product: Product) => Promise.resolve(product),
+    getDictionary: () => Promise.resolve(dictionary),
     getContent: once(async () => toPageContent(all.content, catalogue.products)),
     getShippingRules: () => Promise.resolve(all.shipping),
     getPageText: (page: TextPage) => Promise.resolve(findText?.(page)),
@@ -61,7 +64,9 @@ export function createRenderer(published: Published, now: () => Date): Renderer 
   async function documentKey(path: string, search: string): Promise<string> {
     const { entry, params } = findPage(path);
     const { page } = await entry.load();
-    const meaningful = page.meaningfulSearch(new URLSearchParams(search), { catalogue, params }).toString();
+    const meaningful = page
+      .meaningfulSearch(new URLSearchParams(search), { catalogue, params, dictionary })
+      .toString();
     return meaningful === '' ? path : `${path}?${meaningful}`;
   }
 
@@ -76,13 +81,13 @@ export function createRenderer(published: Published, now: () => Date): Renderer 
     return { url, content, loaded: { data, head } };
   }
 
-  // Builds the index and the default order, which the first request would wait for.
-  listProducts(catalogue, { ...EVERYTHING, limit: 1 });
+  // Builds the indexes and the default order, which the first request would wait for.
+  listProducts(catalogue, { ...EVERYTHING, search: 'a', limit: 1 }, dictionary);
 
   return {
     documentKey,
     pageData: async key => (await load(key, { maxListPages: MAX_PAGES.data })).loaded,
-    suggestions: async text => suggest(catalogue, text),
+    suggestions: async text => suggest(catalogue, text, dictionary),
     render: async key => {
       const { url, content, loaded } = await load(key, {
         maxListPages: MAX_PAGES.document,

@@ -3,9 +3,13 @@ import { suggest } from '#domain/listing/listing.ts';
 import type { Product } from '#domain/products/product.ts';
 import { listsVersion } from '#storefront/hydration-data.ts';
 import { fetchCatalogue } from '#storefront/state/catalogue-source.ts';
+import { fetchDictionary } from '#storefront/state/dictionary-source.ts';
 
 export async function findSuggestions(text: string): Promise<readonly Product[]> {
-  if (listsVersion() === undefined) return suggest(await fetchCatalogue(), text);
+  if (listsVersion() === undefined) {
+    const [catalogue, dictionary] = await Promise.all([fetchCatalogue(), fetchDictionary()]);
+    return suggest(catalogue, text, dictionary);
+  }
   const { fetchSuggestions } = await import('#storefront/state/server-lists.ts');
   return fetchSuggestions(text);
 }

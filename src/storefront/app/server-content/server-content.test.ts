@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCatalogue } from '#domain/create-catalogue.ts';
+import { NO_DICTIONARY } from '#domain/listing/search/meanings.ts';
 import { loadContent } from '#storefront/app/current-page.ts';
 import { PAGE_ENTRIES } from '#storefront/app/page-modules.ts';
 import { ANY_ORIGIN } from '#storefront/location.ts';
@@ -16,6 +17,7 @@ it.each(PAGE_ENTRIES)(
         return createCatalogue([]);
       },
       getFullProduct: async product => product,
+      getDictionary: async () => NO_DICTIONARY,
       getContent: async () => ({
         stats: [],
         cities: { metros: [], others: [] },

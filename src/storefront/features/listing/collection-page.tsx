@@ -8,7 +8,7 @@ import { definePage } from '#storefront/page.ts';
 import { type Breadcrumb, Breadcrumbs, breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
-import { type ListingData, loadListing, readView, toSharePicture } from './listing-data.ts';
+import { dictionaryFor, type ListingData, loadListing, readView, toSharePicture } from './listing-data.ts';
 import { ListingResults } from './listing-results.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { useListing } from './use-listing.ts';
@@ -65,10 +65,13 @@ function toBreadcrumbs(title: string): readonly Breadcrumb[] {
 }
 
 export const page = definePage<CollectionData>({
-  load: async ({ getCatalogue, url, params: { collectionName = '' }, maxListPages }) => {
+  load: async context => {
+    const { getCatalogue, url, params, maxListPages } = context;
+    const { collectionName = '' } = params;
     const { title, always } = toCollection(collectionName);
     const base = collectionPage(collectionName);
-    const request = { catalogue: await getCatalogue(), search: url.searchParams, always };
+    const [catalogue, dictionary] = await Promise.all([getCatalogue(), dictionaryFor(context)]);
+    const request = { catalogue, dictionary, search: url.searchParams, always };
     return { title, ...loadListing({ ...request, base, maxPages: maxListPages }) };
   },
   head: ({ title, total, ...data }, { settings: { shop }, params: { collectionName = '' } }) => ({
@@ -82,7 +85,7 @@ export const page = definePage<CollectionData>({
   meaningfulSearch: (search, list) => {
     if (list === undefined) return writeListing(readListing(search));
     const { always } = toCollection(list.params['collectionName'] ?? '');
-    return writeListing(readView({ catalogue: list.catalogue, search, always }));
+    return writeListing(readView({ ...list, search, always }));
   },
   Component: CollectionScreen,
 });

@@ -13,7 +13,9 @@ import { PAGES } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { countProducts, type Facets, listProducts, withKnownValues } from '#domain/listing/listing.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
+import type { Dictionary } from '#domain/listing/search/meanings.ts';
 import { findSharePicture } from '#domain/share-picture.ts';
+import type { PageContext } from '#storefront/page.ts';
 import { type CardProduct, toCardProduct } from '#storefront/products/card-product.ts';
 
 export interface ListingData {
@@ -32,6 +34,8 @@ export interface ListingData {
 
 interface ViewRequest {
   readonly catalogue: Catalogue;
+  /** Needed where something is searched for. */
+  readonly dictionary?: Dictionary | undefined;
   readonly search: URLSearchParams;
   /** What the page itself asks for beyond its address. */
   readonly always?: Partial<ListingQuery>;
@@ -43,13 +47,10 @@ interface ListingRequest extends ViewRequest {
 }
 
 export function loadListing({ base, maxPages, ...request }: ListingRequest): ListingData {
-  const { catalogue, always = {} } = request;
+  const { catalogue, dictionary, always = {} } = request;
   const view = readView(request);
-  const { products, total, facets } = listProducts(catalogue, {
-    ...view.query,
-    ...always,
-    limit: view.page * PAGE_SIZE,
-  });
+  const query = { ...view.query, ...always, limit: view.page * PAGE_SIZE };
+  const { products, total, facets } = listProducts(catalogue, query, dictionary);
   const firstPage = maxPages === undefined ? 1 : Math.max(1, view.page - maxPages + 1);
   return {
     base,
@@ -62,12 +63,20 @@ export function loadListing({ base, maxPages, ...request }: ListingRequest): Lis
   };
 }
 
+/** Returns the dictionary where an address searches: other lists load none. */
+export async function dictionaryFor({
+  url,
+  getDictionary,
+}: Pick<PageContext, 'url' | 'getDictionary'>): Promise<Dictionary | undefined> {
+  return readListing(url.searchParams).query.search === '' ? undefined : getDictionary();
+}
+
 /** Reads the view of an address as the list has it: with values that it knows, and the last page for those beyond. */
-export function readView({ catalogue, search, always = {} }: ViewRequest): ListingView {
+export function readView({ catalogue, dictionary, search, always = {} }: ViewRequest): ListingView {
   const { page, ...view } = readListing(search);
   const query = withKnownValues(catalogue, view.query);
   if (page === 1) return { ...view, query, page };
-  const total = countProducts(catalogue, { ...query, ...always });
+  const total = countProducts(catalogue, { ...query, ...always }, dictionary);
   return { ...view, query, page: Math.max(1, Math.min(page, Math.ceil(total / PAGE_SIZE))) };
 }
 

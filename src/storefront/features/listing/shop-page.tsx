@@ -9,7 +9,7 @@ import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { type ListingData, loadListing, readView, toSharePicture } from './listing-data.ts';
+import { dictionaryFor, type ListingData, loadListing, readView, toSharePicture } from './listing-data.ts';
 import { ListingResults } from './listing-results.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import styles from './shop-page.module.css';
@@ -62,9 +62,10 @@ function toBreadcrumbs({ categoryName }: ShopData): readonly Breadcrumb[] {
 }
 
 export const page = definePage<ShopData>({
-  load: async ({ getCatalogue, url, maxListPages }) => {
-    const catalogue = await getCatalogue();
-    const request = { catalogue, base: PAGES.shop, search: url.searchParams };
+  load: async context => {
+    const { getCatalogue, url, maxListPages } = context;
+    const [catalogue, dictionary] = await Promise.all([getCatalogue(), dictionaryFor(context)]);
+    const request = { catalogue, dictionary, base: PAGES.shop, search: url.searchParams };
     const data = loadListing({ ...request, maxPages: maxListPages });
     const { category } = data.view.query;
     if (category === undefined) return data;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '#domain/create-catalogue.ts';
+import { listProducts, suggest } from '#domain/listing/listing.ts';
+import { EVERYTHING } from '#domain/listing/listing-query.ts';
 import { testProduct } from '#testing/test-product.ts';
-import { listProducts, suggest } from './listing.ts';
-import { EVERYTHING } from './listing-query.ts';
+import { NO_DICTIONARY } from './meanings.ts';
 
 describe('a search', () => {
   it.each([
@@ -20,6 +21,6 @@ describe('a search', () => {
   it('suggests nothing for punctuation alone', () => {
     const catalogue = createCatalogue([testProduct()]);
     for (const text of ['...', '???', "''''", '\u200D\u200D\u200D'])
-      expect(suggest(catalogue, text)).toEqual([]);
+      expect(suggest(catalogue, text, NO_DICTIONARY)).toEqual([]);
   });
 });

@@ -1,0 +1,89 @@
+/** Searches products: what is typed is split into parts, and a product must match each. */
+import type { Catalogue } from '#domain/catalogue.ts';
+import { type BitSet, emptySet, include } from '#domain/listing/bit-set.ts';
+import type { Dictionary } from './meanings.ts';
+import { findNumber } from './product-numbers.ts';
+import { RANK, type Ranks, rankPart, type Shop } from './rank-part.ts';
+import { createFactIndex } from './search-index.ts';
+import { createSizeTable } from './sizes.ts';
+import { type Part, understand } from './understand.ts';
+import { hasWord, hasWordStartingWith, type WordIndex } from './word-index.ts';
+
+export interface Found {
+  readonly parts: readonly Part[];
+  readonly products: BitSet;
+  /** How far each product is from what was typed; 0 is just that. */
+  readonly distances: Uint16Array;
+  readonly least: number;
+}
+
+/** By rank. Products that say one thing in other words come before those with a slip, however many there are. */
+const DISTANCES = [0, 1, 2, 10, 100];
+
+const NOT_FOUND = 0xffff;
+
+export function searchProducts(catalogue: Catalogue, typed: string, dictionary: Dictionary): Found {
+  const known = latest.get(catalogue);
+  if (known?.typed === typed && known.dictionary === dictionary) return known.found;
+  const found = search(catalogue, typed, dictionary);
+  latest.set(catalogue, { typed, dictionary, found });
+  return found;
+}
+
+/** Filters, pages and counts of a list ask for the same again. */
+const latest = new WeakMap<
+  Catalogue,
+  { readonly typed: string; readonly dictionary: Dictionary; readonly found: Found }
+>();
+
+function search(catalogue: Catalogue, typed: string, dictionary: Dictionary): Found {
+  const shop = { catalogue, facts: factsOf(catalogue, dictionary) };
+  const parts = understandFor(catalogue, typed, dictionary);
+  const distances = new Uint16Array(catalogue.products.length);
+  for (const part of parts) addDistances(distances, rankPart(shop, part), part.isOptional);
+  const products = emptySet(distances.length);
+  let least = NOT_FOUND;
+  for (let product = 0; product < distances.length; product += 1) {
+    const distance = distances[product] ?? NOT_FOUND;
+    if (distance === NOT_FOUND) continue;
+    include(products, product);
+    if (distance < least) least = distance;
+  }
+  return { parts, products, distances, least };
+}
+
+function understandFor(catalogue: Catalogue, typed: string, dictionary: Dictionary): readonly Part[] {
+  const { fields, numbers } = catalogue.index.search;
+  return understand(typed, {
+    dictionary,
+    sizes: createSizeTable([...catalogue.index.choices.sizes.keys()]),
+    findNumber: number => findNumber(numbers, catalogue.products, number),
+    hasWord: word => hasWord(fields, word),
+    hasWordStartingWith: word => hasWordStartingWith(fields, word),
+  });
+}
+
+function addDistances(distances: Uint16Array, ranks: Ranks, isOptional = false): void {
+  for (let product = 0; product < distances.length; product += 1) {
+    const rank = ranks[product] ?? RANK.none;
+    const distance = distances[product] ?? NOT_FOUND;
+    if (isOptional)
+      distances[product] = distance === NOT_FOUND ? NOT_FOUND : distance + (rank === RANK.exact ? 0 : 1);
+    else if (rank === RANK.none || distance === NOT_FOUND) distances[product] = NOT_FOUND;
+    else distances[product] = distance + (DISTANCES[rank] ?? 0);
+  }
+}
+
+const indexes = new WeakMap<
+  Shop['catalogue']['index'],
+  { readonly dictionary: Dictionary; readonly facts: WordIndex }
+>();
+
+/** Made at the first search: it takes the dictionary, which lists without a search do not load. */
+function factsOf({ products, index }: Catalogue, dictionary: Dictionary): WordIndex {
+  const known = indexes.get(index);
+  if (known?.dictionary === dictionary) return known.facts;
+  const facts = createFactIndex(products, dictionary.facts);
+  indexes.set(index, { dictionary, facts });
+  return facts;
+}
