@@ -85,19 +85,7 @@ describe('listing', () => {
   });
 
   it('sorts names as a dictionary of India does, word by word', () => {
-    const part = fc.constantFrom(
-      'a',
-      'á',
-      'A',
-      'ab',
-      'Block-Print',
-      'Block',
-      '2',
-      '10',
-      '’s',
-      'T-shirt',
-      'ம',
-    );
+    const part = fc.constantFrom(...'a á A ab Block-Print Block 2 10 ’s T-shirt ம'.split(' '));
     const name = fc.array(part, { minLength: 1, maxLength: 4 }).map(parts => parts.join(' '));
     fc.assert(
       fc.property(fc.array(name), fc.constantFrom(...SORTS), (names, sort) => {

@@ -36,10 +36,17 @@ export function Checkbox({ label, count, ...input }: CheckboxProps) {
   );
 }
 
-export function ChosenChip({ label, href }: { readonly label: string; readonly href: string }) {
+interface ChosenChipProps {
+  readonly label: string;
+  readonly href: string;
+  /** What the link does to what is named on it. */
+  readonly action?: string;
+}
+
+export function ChosenChip({ label, href, action = 'Remove filter' }: ChosenChipProps) {
   return (
     <a className={styles.chip} href={href} data-keep-scroll>
-      <VisuallyHidden>Remove filter: </VisuallyHidden>
+      <VisuallyHidden>{action}: </VisuallyHidden>
       {label}
       <Icon shape={X} size={16} />
     </a>

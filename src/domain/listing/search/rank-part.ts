@@ -22,7 +22,15 @@ export interface Shop {
   readonly facts: WordIndex;
 }
 
-export function rankPart(shop: Shop, part: Part): Ranks {
+export interface RankedPart {
+  readonly ranks: Ranks;
+  /** What the part was taken to mean. */
+  readonly meaning?: Meaning | undefined;
+  /** No product is what was meant; these come close. */
+  readonly isNear: boolean;
+}
+
+export function rankPart(shop: Shop, part: Part): RankedPart {
   const { concept, isGuess = false } = part;
   const ranks = rankWords(shop, part.words, concept !== undefined && !isGuess);
   if (part.sound !== undefined) includeSound(ranks, shop, part.sound);
@@ -33,11 +41,11 @@ export function rankPart(shop: Shop, part: Part): Ranks {
   const { choices } = shop.catalogue.index;
   for (const size of part.sizes ?? []) includeSet(ranks, choices.sizes.get(size), RANK.exact);
   if (part.price !== undefined) includeSet(ranks, pricedBetween(shop.catalogue, part.price), RANK.exact);
-  if (concept === undefined) return ranks;
+  if (concept === undefined) return { ranks, isNear: false };
   includeMeaning(ranks, shop, concept, isGuess ? RANK.slip : RANK.synonym);
-  const isMet = ranks.some(rank => rank <= RANK.spelling);
-  if (concept.near !== undefined && !isMet) includeMeaning(ranks, shop, concept.near, RANK.synonym);
-  return ranks;
+  const isNear = concept.near !== undefined && !ranks.some(rank => rank <= RANK.spelling);
+  if (isNear) includeMeaning(ranks, shop, concept.near, RANK.synonym);
+  return { ranks, meaning: isNear ? concept.near : concept, isNear };
 }
 
 /** Products must have all of the words. */

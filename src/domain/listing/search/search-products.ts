@@ -3,14 +3,18 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import { type BitSet, emptySet, include } from '#domain/listing/bit-set.ts';
 import type { Dictionary } from './meanings.ts';
 import { findNumber } from './product-numbers.ts';
-import { RANK, type Ranks, rankPart, type Shop } from './rank-part.ts';
+import { RANK, type RankedPart, type Ranks, rankPart, type Shop } from './rank-part.ts';
 import { createFactIndex } from './search-index.ts';
 import { createSizeTable } from './sizes.ts';
 import { type Part, understand } from './understand.ts';
 import { hasWord, hasWordStartingWith, type WordIndex } from './word-index.ts';
 
+export interface FoundPart extends Pick<RankedPart, 'meaning' | 'isNear'> {
+  readonly part: Part;
+}
+
 export interface Found {
-  readonly parts: readonly Part[];
+  readonly parts: readonly FoundPart[];
   readonly products: BitSet;
   /** How far each product is from what was typed; 0 is just that. */
   readonly distances: Uint16Array;
@@ -38,9 +42,12 @@ const latest = new WeakMap<
 
 function search(catalogue: Catalogue, typed: string, dictionary: Dictionary): Found {
   const shop = { catalogue, facts: factsOf(catalogue, dictionary) };
-  const parts = understandFor(catalogue, typed, dictionary);
   const distances = new Uint16Array(catalogue.products.length);
-  for (const part of parts) addDistances(distances, rankPart(shop, part), part.isOptional);
+  const parts = understandFor(catalogue, typed, dictionary).map(part => {
+    const { ranks, ...found } = rankPart(shop, part);
+    addDistances(distances, ranks, part.isOptional);
+    return { part, ...found };
+  });
   const products = emptySet(distances.length);
   let least = NOT_FOUND;
   for (let product = 0; product < distances.length; product += 1) {

@@ -12,8 +12,11 @@ import {
 import { PAGES } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { countProducts, type Facets, listProducts, withKnownValues } from '#domain/listing/listing.ts';
-import type { ListingQuery } from '#domain/listing/listing-query.ts';
+import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts';
+import { explainSearch, type Understood } from '#domain/listing/search/explain-search.ts';
 import type { Dictionary } from '#domain/listing/search/meanings.ts';
+import { type Nearest, nearestSearches } from '#domain/listing/search/nearest-searches.ts';
+import { searchProducts } from '#domain/listing/search/search-products.ts';
 import { findSharePicture } from '#domain/share-picture.ts';
 import type { PageContext } from '#storefront/page.ts';
 import { type CardProduct, toCardProduct } from '#storefront/products/card-product.ts';
@@ -30,6 +33,15 @@ export interface ListingData {
   readonly total: number;
   readonly facets: Facets;
   readonly priceRange: Catalogue['priceRange'];
+  /** Missing where the search is taken as it stands. */
+  readonly understood?: readonly Understood[];
+  /** Only where a search finds nothing. */
+  readonly offers?: Offers;
+}
+
+/** What a shop assistant would offer instead. */
+export interface Offers extends Nearest {
+  readonly popular: readonly CardProduct[];
 }
 
 interface ViewRequest {
@@ -51,6 +63,7 @@ export function loadListing({ base, maxPages, ...request }: ListingRequest): Lis
   const view = readView(request);
   const query = { ...view.query, ...always, limit: view.page * PAGE_SIZE };
   const { products, total, facets } = listProducts(catalogue, query, dictionary);
+  const isSearch = dictionary !== undefined && query.search !== '';
   const firstPage = maxPages === undefined ? 1 : Math.max(1, view.page - maxPages + 1);
   return {
     base,
@@ -60,7 +73,25 @@ export function loadListing({ base, maxPages, ...request }: ListingRequest): Lis
     priceRange: catalogue.priceRange,
     products: products.slice((firstPage - 1) * PAGE_SIZE).map(toCardProduct),
     ...(firstPage > 1 && { firstPage }),
+    ...(isSearch && toUnderstood(catalogue, query.search, dictionary)),
+    ...(isSearch && total === 0 && { offers: toOffers(catalogue, query.search, dictionary) }),
   };
+}
+
+function toUnderstood(
+  catalogue: Catalogue,
+  search: string,
+  dictionary: Dictionary,
+): Pick<ListingData, 'understood'> {
+  const understood = explainSearch(catalogue, search, searchProducts(catalogue, search, dictionary));
+  return understood.length === 0 ? {} : { understood };
+}
+
+const POPULAR = 4;
+
+function toOffers(catalogue: Catalogue, search: string, dictionary: Dictionary): Offers {
+  const { products } = listProducts(catalogue, { ...EVERYTHING, limit: POPULAR });
+  return { ...nearestSearches(catalogue, search, dictionary), popular: products.map(toCardProduct) };
 }
 
 /** Returns the dictionary where an address searches: other lists load none. */

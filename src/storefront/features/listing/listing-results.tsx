@@ -10,7 +10,9 @@ import { useSettings } from '#ui/settings.ts';
 import { ClearButton } from './clear-button.tsx';
 import { type ListingData, withSearch } from './listing-data.ts';
 import styles from './listing-results.module.css';
+import { SearchOffers } from './search-offers.tsx';
 import { useShownProducts } from './shown-products.ts';
+import { UnderstoodSearch } from './understood-search.tsx';
 
 /** So many cards stand in the first screen of a phone. More would share its line with them. */
 const FIRST = 2;
@@ -34,14 +36,24 @@ export function ListingResults({ data, columns, isLoading }: ListingResultsProps
 }
 
 const Found = memo(function Found({ data, columns }: FoundProps) {
-  const { base, view, total } = data;
+  const { base, view, total, understood = [] } = data;
   const { products, firstPage } = useShownProducts(data);
-  if (total === 0) return <NothingFound view={view} />;
+  useEmptySearchCount(view, total === 0 || understood.some(({ isNear }) => isNear));
+  const parts = understood.length > 0 && <UnderstoodSearch base={base} view={view} understood={understood} />;
+  if (total === 0)
+    return (
+      <>
+        {parts}
+        <NothingFound search={view.query.search} />
+        {data.offers !== undefined && <SearchOffers {...data.offers} />}
+      </>
+    );
   const next = withSearch(base, { ...view, page: view.page + 1 });
   const before = (firstPage - 1) * PAGE_SIZE;
   const shown = before + products.length;
   return (
     <>
+      {parts}
       {firstPage > 1 && (
         <div className={styles.earlier}>
           <LinkButton variant="quiet" href={withSearch(base, { ...view, page: firstPage - 1 })}>
@@ -71,12 +83,15 @@ function showMore(event: MouseEvent, address: string): void {
   navigate(address, { replace: true, preserveScroll: true });
 }
 
-function NothingFound({ view }: { readonly view: ListingView }) {
+/** Counts a search for something that the shop has not, also where something close to it is shown. */
+function useEmptySearchCount(view: ListingView, isEmpty: boolean): void {
   const { isSample } = useSettings();
-  const { search } = view.query;
   useEffect(() => {
-    if (!isSample) countEmptySearch(view);
-  }, [isSample, view]);
+    if (isEmpty && !isSample) countEmptySearch(view);
+  }, [isEmpty, isSample, view]);
+}
+
+function NothingFound({ search }: { readonly search: string }) {
   return (
     <EmptyState
       drawing="search"
