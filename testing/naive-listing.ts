@@ -26,7 +26,7 @@ export function listNaively(catalogue: Catalogue, query: ListingQuery): readonly
   const typed = splitWords(query.search);
   const toDistance = (product: Product) => {
     const label = categoryLabel(categories, product.category);
-    return typed.reduce((sum, word) => sum + distanceOf(word, product, label), 0);
+    return typed.reduce((sum, word) => sum + toWordDistance(word, product, label), 0);
   };
   return [...products]
     .filter(product => passes(product, query))
@@ -38,7 +38,7 @@ export function listNaively(catalogue: Catalogue, query: ListingQuery): readonly
 }
 
 /** Without a dictionary: a word of the product, a part of one, one with a slip, or a tag. */
-function distanceOf(typed: string, product: Product, label: string): number {
+function toWordDistance(typed: string, product: Product, label: string): number {
   const { name, category, model, color, printName, tags = [] } = product;
   const texts = [name, category, label, model, color, printName];
   const words = texts.flatMap(splitWords);

@@ -205,6 +205,7 @@ export const WRONG_SETTINGS: Readonly<Record<string, readonly unknown[]>> = {
       isActive: NOT_YES_OR_NO,
     }),
   ],
+  'content.synonyms': [{ words: 'nighty' }],
   'content.testimonials': [
     ...NOT_A_LIST,
     ...withWrong(PERSON, { name: NOT_TEXT, city: NOT_TEXT, quote: NOT_TEXT }),

@@ -90,6 +90,8 @@ test('a search without results is counted, unless filters are chosen', async ({ 
   page.on('request', request => {
     if (request.url().includes('empty-searches') && request.method() === 'POST') requests += 1;
   });
+  await row.getByRole('link', { name: 'Say what it means' }).click();
+  await expect(main(page).getByLabel('When shoppers search for')).toHaveValue('linen dhoti');
   await page.goto('/shop?search=saree&category=kurta&size=XXL&min=90000');
   await expect(page.getByRole('heading', { name: /No products found/ })).toBeVisible();
   await page.goto('/console/reports?report=searches');

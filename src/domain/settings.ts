@@ -4,6 +4,7 @@
  */
 import type { AddressFormName } from './addresses/address-forms.ts';
 import type { ShippingRules } from './delivery/rules.ts';
+import type { Synonym } from './listing/search/meanings.ts';
 import type { Paise } from './money.ts';
 import type { OwnHead } from './own-head.ts';
 import type { CodRules, PaymentMethod } from './payments/payment.ts';
@@ -205,12 +206,10 @@ export interface Content {
   readonly banners: readonly Banner[];
   readonly offers: readonly Offer[];
   readonly testimonials: readonly Testimonial[];
+  readonly synonyms: readonly Synonym[];
 }
 
-export interface Stat {
-  readonly figure: string;
-  readonly label: string;
-}
+export type Stat = Readonly<Record<'figure' | 'label', string>>;
 
 export interface Banner {
   readonly id: string;

@@ -1,4 +1,4 @@
-/** The schema of what only some pages show: banners, offers, testimonials, figures and cities. */
+/** The schema of what only some pages show: banners, offers, testimonials, figures, cities and synonyms. */
 import * as z from 'zod/mini';
 // The content of the sample shop is the default of every label.
 import DEFAULT_CONTENT from './default-content.json' with { type: 'json' };
@@ -62,6 +62,8 @@ const Testimonial = z.object(
   expected('an object with name, city and quote'),
 );
 
+const Synonym = z.object({ words: text(200), means: text(200) }, expected('an object with words and means'));
+
 const { stats, cities, banners, offers, testimonials } = DEFAULT_CONTENT;
 const toId = ({ id }: { readonly id: string }) => id;
 const City = text(60);
@@ -78,4 +80,5 @@ export const ContentSettings = group({
     offers as z.input<typeof Offer>[],
   ),
   testimonials: z.prefault(list(Testimonial, { max: 12 }), testimonials),
+  synonyms: z.prefault(list(Synonym, { max: 300 }), []),
 });

@@ -37,7 +37,7 @@ export function listProducts(
   query: ListingQuery,
   dictionary: Dictionary = NO_DICTIONARY,
 ): Listing {
-  const search = searchOf(catalogue, query, dictionary);
+  const search = findInSearch(catalogue, query, dictionary);
   const filters = filterSets(catalogue, query, search);
   const found = passing(catalogue, filters);
   const products = inOrder(catalogue, query, found, search);
@@ -50,10 +50,14 @@ export function countProducts(
   query: ListingQuery,
   dictionary: Dictionary = NO_DICTIONARY,
 ): number {
-  return count(passing(catalogue, filterSets(catalogue, query, searchOf(catalogue, query, dictionary))));
+  return count(passing(catalogue, filterSets(catalogue, query, findInSearch(catalogue, query, dictionary))));
 }
 
-function searchOf(catalogue: Catalogue, { search }: ListingQuery, dictionary: Dictionary): Found | undefined {
+function findInSearch(
+  catalogue: Catalogue,
+  { search }: ListingQuery,
+  dictionary: Dictionary,
+): Found | undefined {
   return hasWords(search) ? searchProducts(catalogue, search, dictionary) : undefined;
 }
 

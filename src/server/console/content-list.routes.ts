@@ -26,7 +26,7 @@ export function contentListRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute
   app.get(
     CONSOLE_API.contentList,
     staff.may('products.read', {
-      summary: 'List the banners, offers, testimonials or figures of the draft',
+      summary: 'List the banners, offers, testimonials, figures or search words of the draft',
       ...all,
       response: { 200: ContentList },
     }),
@@ -39,7 +39,7 @@ export function contentListRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute
   app.post(
     CONSOLE_API.contentList,
     staff.may('content.change', {
-      summary: 'Add a banner, an offer, a testimonial or a figure to the draft',
+      summary: 'Add a banner, an offer, a testimonial, a figure or a search word to the draft',
       ...all,
       body: ContentItemChange,
       response: { 201: ContentList },

@@ -32,6 +32,19 @@ async function openLists(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('the lists of the settings, %s', engine => {
+  it('hold the search words of the owner, by which shoppers find products once they are published', async () => {
+    const { add, items, publish, getVersion } = await openLists(engine);
+    const word = { words: 'mekhela', means: 'saree' };
+    expect((await add('synonyms', word)).statusCode).toBe(201);
+    expect(await items('synonyms')).toEqual([word]);
+    expect(getVersion().settings.content.synonyms).toEqual([]);
+    await publish();
+    expect(getVersion().settings.content.synonyms).toEqual([word]);
+    expect((await add('synonyms', { words: 'mekhela' })).json()).toMatchObject({
+      fields: { 'item.means': expect.stringContaining('means') },
+    });
+  });
+
   it('are changed entry by entry, each with an audit row, and published with the rest', async () => {
     const { db, items, add, put, remove, publish, getVersion } = await openLists(engine);
     const before = await items('banners');

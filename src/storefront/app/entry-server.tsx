@@ -50,7 +50,7 @@ const MAX_PAGES = { document: 5, data: 20 };
 export function createRenderer(published: Published, now: () => Date): Renderer & ListSource {
   const { catalogue, settings: all, findText, isPaidOnline = false, isTestPayment } = published;
   const settings = pageSettings(all, { isPaidOnline });
-  const dictionary = createDictionary([]);
+  const dictionary = createDictionary(all.content.synonyms);
   const sources = {
     getCatalogue: () => Promise.resolve(catalogue),
     getFullProduct: (product: Product) => Promise.resolve(product),

@@ -11,6 +11,7 @@ const NO_CONTENT: PageContent = {
   banners: [],
   offers: [],
   testimonials: [],
+  synonyms: [],
 };
 
 let loading: Promise<PageContent> | undefined;
@@ -40,7 +41,8 @@ function loadOnce(): Promise<PageContent> {
 async function requestContent(): Promise<PageContent> {
   const response = await fetch(CONTENT_FILE, { signal: AbortSignal.timeout(TIMES.request) });
   if (!response.ok) throw new Error(`${CONTENT_FILE} answered ${response.status}`);
-  return (await response.json()) as PageContent;
+  // An older server has fewer lists.
+  return { ...NO_CONTENT, ...((await response.json()) as Partial<PageContent>) };
 }
 
 /** Returns undefined where there is none. Throws when it cannot be loaded. */

@@ -146,7 +146,32 @@ const FIGURES: ContentListRow = {
   ],
 };
 
-export const LISTS = [BANNERS, OFFERS, TESTIMONIALS, FIGURES] as const;
+const SYNONYMS: ContentListRow = {
+  list: 'synonyms',
+  label: 'Search words',
+  one: 'search word',
+  intro: 'What shoppers call things, beside the names and spellings that the search knows already.',
+  preview: '/shop',
+  empty: {},
+  toTitle: item => text(item['words']),
+  toDetail: item => `Finds what a search for ${text(item['means'])} finds.`,
+  rows: [
+    {
+      name: 'words',
+      label: 'When shoppers search for',
+      kind: 'text',
+      hint: 'One word, or several with commas between, such as nighty, maxi',
+    },
+    {
+      name: 'means',
+      label: 'Show them',
+      kind: 'text',
+      hint: 'Words that your products have, with commas between, such as wide pyjama, anarkali',
+    },
+  ],
+};
+
+export const LISTS = [BANNERS, OFFERS, TESTIMONIALS, FIGURES, SYNONYMS] as const;
 
 /** Returns the id of the entry, or its number where it has none. */
 export function toName(item: Item, at: number): string {

@@ -8,6 +8,7 @@ import { FieldRows } from '#console/parts/forms/field-rows.tsx';
 import { type StoredDocument, useDocumentForm } from '#console/parts/forms/use-document-form.ts';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
+import { type SearchParams, useSearchParams } from '#console/parts/use-search-params.ts';
 import { ContentList } from '#contract/console/content-list.ts';
 import { readSettings, type SettingIssue } from '#contract/settings/settings.ts';
 import { addItem, changeItem, contentQuery, type Item } from './content-api.ts';
@@ -30,7 +31,9 @@ interface ItemPageProps {
 
 function ItemPage({ row, name }: ItemPageProps) {
   const content = useQuery(contentQuery(row.list));
-  const stored = content.data && storedItem(row, name, content.data);
+  const [params] = useSearchParams();
+  const filled = { ...row, empty: { ...row.empty, ...filledFields(row, params) } };
+  const stored = content.data && storedItem(filled, name, content.data);
   const shown = useShownItem(row);
   return (
     <ContentFrame
@@ -53,6 +56,12 @@ function ItemPage({ row, name }: ItemPageProps) {
       </QueryContent>
     </ContentFrame>
   );
+}
+
+/** A link to a new entry may fill its fields, as that of a search without results does. */
+function filledFields({ rows }: ContentListRow, params: SearchParams): Item {
+  const names = rows.map(({ name }) => name).filter(name => params[name] !== undefined);
+  return Object.fromEntries(names.map(name => [name, params[name]]));
 }
 
 function storedItem(

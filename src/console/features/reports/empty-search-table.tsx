@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '#console/api/session.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { formatNumber } from '#console/parts/format-number.ts';
 import { formatDay } from '#console/parts/format-time.ts';
+import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { TableBox } from '#console/parts/table-box.tsx';
 import type { SearchParams } from '#console/parts/use-search-params.ts';
@@ -11,6 +13,7 @@ import styles from './sales-table.module.css';
 /** What shoppers looked for and did not find: what to add, or to name as they do. */
 export function EmptySearchTable({ search }: { readonly search: SearchParams }) {
   const query = useQuery(emptySearchesQuery(search));
+  const mayAdd = useMay('content.change');
   return (
     <QueryContent query={query}>
       {({ searches }) =>
@@ -27,6 +30,7 @@ export function EmptySearchTable({ search }: { readonly search: SearchParams }) 
                   Times
                 </th>
                 <th scope="col">Last searched</th>
+                {mayAdd && <th scope="col">Search word</th>}
               </tr>
             </thead>
             <tbody>
@@ -37,6 +41,13 @@ export function EmptySearchTable({ search }: { readonly search: SearchParams }) 
                   </th>
                   <td className={styles.figure}>{formatNumber(times)}</td>
                   <td>{formatDay(lastDay)}</td>
+                  {mayAdd && (
+                    <td>
+                      <PageLink to="/content/new/synonyms" search={{ words }}>
+                        Say what it means
+                      </PageLink>
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>

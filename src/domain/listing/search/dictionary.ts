@@ -10,7 +10,7 @@ import { hasWords } from '#domain/listing/has-words.ts';
 import { splitWords, wordsAsSpelled } from '#domain/listing/words.ts';
 import type { Wearer } from '#domain/products/product-details.ts';
 import { CONNECTING, FACTS, THINGS } from './dictionary-rows.ts';
-import type { Concept, Dictionary, Meaning } from './meanings.ts';
+import type { Concept, Dictionary, Meaning, Synonym } from './meanings.ts';
 import { phoneticKey, voiceless } from './phonetic-key.ts';
 
 interface Row {
@@ -29,12 +29,13 @@ const NEAR_COLORS: Readonly<Partial<Record<ColorFamily, readonly string[]>>> = {
   multicolour: ['patola', 'kalamkari'],
 };
 
-/** Makes the dictionary; each line of the owner is a row, such as `nighty, maxi = jhabla`. */
-export function createDictionary(ownLines: readonly string[]): Dictionary {
+/** Makes the dictionary; what the owner has added comes first. */
+export function createDictionary(synonyms: readonly Synonym[]): Dictionary {
   const facts = readRows(FACTS);
+  const own = synonyms.map(({ words, means }) => toRow(items(words), items(means), []));
   const rows = new Map<string, Row>();
-  for (const row of [...ownLines.flatMap(readRows), ...readRows(THINGS), ...facts, ...familyRows()])
-    for (const key of row.keys) rows.set(key, merged(rows.get(key), row));
+  for (const row of [...own, ...readRows(THINGS), ...facts, ...familyRows()])
+    for (const key of row.keys) rows.set(key, toMergedRow(rows.get(key), row));
   for (const row of colorRows())
     if (row.keys.every(key => !rows.has(key))) for (const key of row.keys) rows.set(key, row);
   const concepts = toConcepts(rows);
@@ -66,12 +67,14 @@ function readRows(text: string): readonly Row[] {
 
 function sections(line: string): readonly (readonly string[])[] {
   const [, left = '', means = '', near = ''] = /^([^=~]*)(?:=([^~]*))?(?:~(.*))?$/.exec(line) ?? [];
-  return [left, means, near].map(part =>
-    part
-      .split(',')
-      .map(item => item.trim())
-      .filter(hasWords),
-  );
+  return [left, means, near].map(items);
+}
+
+function items(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map(item => item.trim())
+    .filter(hasWords);
 }
 
 function familyRows(): readonly Row[] {
@@ -92,7 +95,7 @@ function colorRows(): readonly Row[] {
   );
 }
 
-function merged(before: Row | undefined, row: Row): Row {
+function toMergedRow(before: Row | undefined, row: Row): Row {
   if (before === undefined || before === row) return row;
   return {
     spellings: [...before.spellings, ...row.spellings],
@@ -123,21 +126,21 @@ function createSoundFinder(concepts: Dictionary['concepts']): Dictionary['findSo
 }
 
 function toConcept(row: Row, rows: ReadonlyMap<string, Row>): Concept {
-  const meaning = meaningOf(row, rows, MAX_DEPTH);
+  const meaning = toMeaning(row, rows, MAX_DEPTH);
   if (row.near.length === 0) return meaning;
-  return { ...meaning, near: together(row.near.map(item => meaningOfItem(item, rows, 1))) };
+  return { ...meaning, near: together(row.near.map(item => toItemMeaning(item, rows, 1))) };
 }
 
 /** Rows may name each other. */
 const MAX_DEPTH = 2;
 
-function meaningOf(row: Row, rows: ReadonlyMap<string, Row>, depth: number): Meaning {
+function toMeaning(row: Row, rows: ReadonlyMap<string, Row>, depth: number): Meaning {
   const [words, ...spellings] = row.spellings;
   const own = { ...NOTHING, words: words === undefined ? [] : [words], spellings };
-  return together([own, ...row.means.map(item => meaningOfItem(item, rows, depth))]);
+  return together([own, ...row.means.map(item => toItemMeaning(item, rows, depth))]);
 }
 
-function meaningOfItem(item: string, rows: ReadonlyMap<string, Row>, depth: number): Meaning {
+function toItemMeaning(item: string, rows: ReadonlyMap<string, Row>, depth: number): Meaning {
   const [kind, value = ''] = item.split(':');
   if (kind === 'for') return { ...NOTHING, wearers: [value as Wearer] };
   if (kind === 'color') return { ...NOTHING, colors: [value as ColorFamily] };
@@ -145,7 +148,7 @@ function meaningOfItem(item: string, rows: ReadonlyMap<string, Row>, depth: numb
   const row = rows.get(wordsAsSpelled(item).join(' '));
   if (row === undefined || depth === 0 || item.startsWith('"'))
     return { ...NOTHING, words: [splitWords(item)] };
-  return meaningOf(row, rows, depth - 1);
+  return toMeaning(row, rows, depth - 1);
 }
 
 const NOTHING: Meaning = { words: [], spellings: [], colors: [], wearers: [], flags: [] };

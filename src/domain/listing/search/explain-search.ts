@@ -19,15 +19,15 @@ export interface Understood {
 }
 
 /** So many words tell what is meant. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 export function explainSearch(catalogue: Catalogue, typed: string, { parts }: Found): readonly Understood[] {
   return parts.flatMap(found => {
     const { part } = found;
-    const label = labelOf(part) ?? labelOfMeaning(found);
+    const label = toLabel(part) ?? toMeaningLabel(found);
     if (label !== undefined)
       return { label, without: withoutPart(typed, part), isQuoted: false, isNear: false };
-    const words = wordsOf(catalogue, found);
+    const words = findSaidWords(catalogue, found);
     if (words.length === 0) return [];
     const said = typed.slice(part.start, part.end).trim();
     return {
@@ -44,7 +44,7 @@ export function withoutPart(typed: string, { start, end }: FoundPart['part']): s
   return `${typed.slice(0, start)} ${typed.slice(end)}`.replace(/\s+/g, ' ').trim();
 }
 
-function labelOf({ price, sizes = [] }: FoundPart['part']): string | undefined {
+function toLabel({ price, sizes = [] }: FoundPart['part']): string | undefined {
   if (price !== undefined) return priceLabel(price);
   return sizes.length === 0 ? undefined : `size ${sizes.join(', ')}`;
 }
@@ -67,7 +67,7 @@ const WEARER_LABELS: Readonly<Record<Wearer, string>> = {
 const FLAG_LABELS = { isFeatured: 'featured', isNew: 'new', isSale: 'on sale' } as const;
 
 /** Returns what is no word of a product: for whom it is, new or on sale. */
-function labelOfMeaning({ meaning }: FoundPart): string | undefined {
+function toMeaningLabel({ meaning }: FoundPart): string | undefined {
   const [flag] = meaning?.flags ?? [];
   if (flag !== undefined) return FLAG_LABELS[flag];
   const wearers = meaning?.wearers ?? [];
@@ -75,15 +75,15 @@ function labelOfMeaning({ meaning }: FoundPart): string | undefined {
 }
 
 /** Returns the words that products of the shop say instead of what was typed. */
-function wordsOf({ index }: Catalogue, { part, meaning }: FoundPart): readonly string[] {
+function findSaidWords({ index }: Catalogue, { part, meaning }: FoundPart): readonly string[] {
   if (meaning === undefined) return [];
   return [
-    ...colorsOf(index.choices.colors.keys(), meaning),
+    ...findColors(index.choices.colors.keys(), meaning),
     ...saidWords(index.search.fields, part.words, meaning),
-  ].slice(0, MOST_WORDS);
+  ].slice(0, MAX_WORDS);
 }
 
-function colorsOf(colors: Iterable<string>, meaning: Meaning): readonly string[] {
+function findColors(colors: Iterable<string>, meaning: Meaning): readonly string[] {
   const isMeant = (color: string) => colorFamilies(color).some(family => meaning.colors.includes(family));
   return [...colors].filter(isMeant).map(color => color.toLowerCase());
 }

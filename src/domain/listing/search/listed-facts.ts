@@ -8,12 +8,12 @@ const LISTED =
     ' ',
   );
 
-const MOST_TAGS = 20;
+const MAX_TAGS = 20;
 
 /** Returns the tags of a product in a list: its own, and the words of its long texts that searches go by most. */
 export function listedTags(product: Product): readonly string[] {
   const { name, model, printName, description, technique = '', tags = [] } = product;
   const long = new Set(splitWords(`${description} ${technique}`));
   const others = new Set(splitWords([name, model, printName, ...listFabrics(product), ...tags].join(' ')));
-  return [...tags, ...LISTED.filter(word => long.has(word) && !others.has(word))].slice(0, MOST_TAGS);
+  return [...tags, ...LISTED.filter(word => long.has(word) && !others.has(word))].slice(0, MAX_TAGS);
 }

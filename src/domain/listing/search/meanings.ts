@@ -18,6 +18,14 @@ export interface Concept extends Meaning {
   readonly near?: Meaning;
 }
 
+/** Words by which shoppers search, and what they mean by them; several are parted by commas. */
+export interface Synonym {
+  /** An example is `nighty, maxi`. */
+  readonly words: string;
+  /** An example is `pyjama`. */
+  readonly means: string;
+}
+
 export interface Dictionary {
   /** By each spelling, in lower case with single spaces. */
   readonly concepts: ReadonlyMap<string, Concept>;

@@ -17,7 +17,7 @@ export interface Nearest {
   readonly category?: string | undefined;
 }
 
-const MOST = 4;
+const MAX_SEARCHES = 4;
 
 export function nearestSearches(catalogue: Catalogue, typed: string, dictionary: Dictionary): Nearest {
   const find = (search: string) => ({
@@ -34,7 +34,7 @@ export function nearestSearches(catalogue: Catalogue, typed: string, dictionary:
     ({ total }) => total > 0,
   );
   const words = one.map(({ search }) => search);
-  return { searches: found.slice(0, MOST), category: meantCategory(catalogue, words, dictionary) };
+  return { searches: found.slice(0, MAX_SEARCHES), category: meantCategory(catalogue, words, dictionary) };
 }
 
 /** Most products of a category are what one of the words means, and most of what it means is in that category. */

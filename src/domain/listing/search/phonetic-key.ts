@@ -47,7 +47,7 @@ export interface Sound {
 }
 
 /** Returns how a typed word sounds; undefined where that is too short to tell. */
-export function soundOf(word: string): Sound | undefined {
+export function toSound(word: string): Sound | undefined {
   const key = phoneticKey(word);
   const isTamil = /[\u0b80-\u0bff]/.test(word);
   return key.length < LEAST_SOUNDS ? undefined : { key: isTamil ? voiceless(key) : key, isTamil };

@@ -12,7 +12,7 @@ export function createNumberIndex(products: readonly Product[]): NumberIndex {
   let position = 0;
   const packed = new Float64Array(products.length);
   for (const { id } of products) {
-    packed[position] = hashOf(compactNumber(id)) * ROOM + position;
+    packed[position] = toHash(compactNumber(id)) * ROOM + position;
     position += 1;
   }
   return packed.sort();
@@ -26,7 +26,7 @@ export function findNumber(
 ): readonly number[] {
   const number = compactNumber(typed.normalize('NFKC'));
   if (!/\d/.test(number)) return [];
-  const from = hashOf(number) * ROOM;
+  const from = toHash(number) * ROOM;
   const found: number[] = [];
   let at = firstPosition(index.length, position => (index[position] ?? 0) < from);
   for (; (index[at] ?? from + ROOM) < from + ROOM; at += 1) found.push((index[at] ?? 0) - from);
@@ -64,7 +64,7 @@ function isLetter(code: number): boolean {
 }
 
 /** FNV-1a of 32 bits. */
-function hashOf(text: string): number {
+function toHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;

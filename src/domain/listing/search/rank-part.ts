@@ -7,7 +7,7 @@ import { isSlip } from '#domain/listing/words.ts';
 import type { Meaning } from './meanings.ts';
 import { type Sound, voiceless } from './phonetic-key.ts';
 import type { Part } from './understand.ts';
-import { type Range, rangeOf, rangeStartingWith, type WordIndex } from './word-index.ts';
+import { findRange, type Range, rangeStartingWith, type WordIndex } from './word-index.ts';
 
 /** `synonym`: it says the same in other words. `further`: only its tags, cloth or description do. */
 export const RANK = { exact: 0, synonym: 1, spelling: 2, slip: 3, further: 4, none: 255 } as const;
@@ -60,7 +60,7 @@ function rankWords(shop: Shop, words: readonly string[], isKnown: boolean): Rank
   return ranks;
 }
 
-/** Of a word that is known, the beginning of another is a slip: who types `men` does not mean `mendhi`. */
+/** A known word that begins another counts as a slip: who types `men` does not mean `mendhi`. */
 function rankWord({ catalogue, facts }: Shop, word: string, isKnown: boolean): Ranks {
   const { fields, pieces } = catalogue.index.search;
   const ranks: Ranks = new Uint8Array(catalogue.products.length).fill(RANK.none);
@@ -138,7 +138,7 @@ function includeForms(ranks: Ranks, index: WordIndex, word: string, rank: number
 }
 
 function includeWord(ranks: Ranks, index: WordIndex, word: string, rank: number): void {
-  includeRange(ranks, index, rangeOf(index, word), rank);
+  includeRange(ranks, index, findRange(index, word), rank);
 }
 
 function includeRange(ranks: Ranks, { positions, starts }: WordIndex, [from, to]: Range, rank: number): void {

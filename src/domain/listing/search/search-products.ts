@@ -27,21 +27,21 @@ const DISTANCES = [0, 1, 2, 10, 100];
 const NOT_FOUND = 0xffff;
 
 export function searchProducts(catalogue: Catalogue, typed: string, dictionary: Dictionary): Found {
-  const known = latest.get(catalogue);
+  const known = latestSearches.get(catalogue);
   if (known?.typed === typed && known.dictionary === dictionary) return known.found;
   const found = search(catalogue, typed, dictionary);
-  latest.set(catalogue, { typed, dictionary, found });
+  latestSearches.set(catalogue, { typed, dictionary, found });
   return found;
 }
 
 /** Filters, pages and counts of a list ask for the same again. */
-const latest = new WeakMap<
+const latestSearches = new WeakMap<
   Catalogue,
   { readonly typed: string; readonly dictionary: Dictionary; readonly found: Found }
 >();
 
 function search(catalogue: Catalogue, typed: string, dictionary: Dictionary): Found {
-  const shop = { catalogue, facts: factsOf(catalogue, dictionary) };
+  const shop = { catalogue, facts: findFacts(catalogue, dictionary) };
   const distances = new Uint16Array(catalogue.products.length);
   const parts = understandFor(catalogue, typed, dictionary).map(part => {
     const { ranks, ...found } = rankPart(shop, part);
@@ -87,7 +87,7 @@ const indexes = new WeakMap<
 >();
 
 /** Made at the first search: it takes the dictionary, which lists without a search do not load. */
-function factsOf({ products, index }: Catalogue, dictionary: Dictionary): WordIndex {
+function findFacts({ products, index }: Catalogue, dictionary: Dictionary): WordIndex {
   const known = indexes.get(index);
   if (known?.dictionary === dictionary) return known.facts;
   const facts = createFactIndex(products, dictionary.facts);

@@ -1,7 +1,7 @@
 /** Splits what people type into parts, each with all that it may mean. */
 import { isSlip, ownerWords, splitWords, wordsAsSpelled } from '#domain/listing/words.ts';
 import type { Concept, Dictionary } from './meanings.ts';
-import { type Sound, soundOf } from './phonetic-key.ts';
+import { type Sound, toSound } from './phonetic-key.ts';
 import { findPrices, type PriceRange, withPlainDigits } from './prices.ts';
 import { findSizes, type SizeTable } from './sizes.ts';
 
@@ -47,7 +47,7 @@ interface Chunk {
 }
 
 /** So many words may be one thing, such as `hand block print` and `size 2 - 3 years`. */
-const MOST_TOGETHER = 4;
+const MAX_TOGETHER = 4;
 
 export function understand(typed: string, knowledge: Knowledge): readonly Part[] {
   const quoted = findQuoted(typed);
@@ -66,7 +66,7 @@ export function understand(typed: string, knowledge: Knowledge): readonly Part[]
       words: splitWords(typed.slice(start, end)),
       price,
     })),
-    ...gaps.flatMap(gap => partsOf(toChunks(typed, gap, /(?:[^\s,;]|(?<=\d),(?=\d))+/gu), typed, knowledge)),
+    ...gaps.flatMap(gap => toParts(toChunks(typed, gap, /(?:[^\s,;]|(?<=\d),(?=\d))+/gu), typed, knowledge)),
   ]
     .filter(({ words }) => words.length > 0)
     .map((part: Part) => ({ ...part, owner: owners.get(part.words.join(' ')) }))
@@ -103,7 +103,7 @@ function toChunks(typed: string, { start, end }: Place, pattern: RegExp): readon
   }));
 }
 
-function partsOf(chunks: readonly Chunk[], typed: string, knowledge: Knowledge): readonly Part[] {
+function toParts(chunks: readonly Chunk[], typed: string, knowledge: Knowledge): readonly Part[] {
   const parts: Part[] = [];
   let rest = chunks;
   while (rest.length > 0) {
@@ -115,7 +115,7 @@ function partsOf(chunks: readonly Chunk[], typed: string, knowledge: Knowledge):
     } else if (first !== undefined && first.words.length > 1) {
       rest = [...toChunks(typed, first, /[\p{L}\p{M}\p{N}]+/gu), ...others];
     } else {
-      if (first !== undefined) parts.push(partOfOne(first, knowledge));
+      if (first !== undefined) parts.push(toSinglePart(first, knowledge));
       rest = others;
     }
   }
@@ -123,15 +123,15 @@ function partsOf(chunks: readonly Chunk[], typed: string, knowledge: Knowledge):
 }
 
 function longestPart(chunks: readonly Chunk[], typed: string, knowledge: Knowledge) {
-  for (let length = Math.min(MOST_TOGETHER, chunks.length); length > 0; length -= 1) {
-    const part = partOf(chunks.slice(0, length), typed, knowledge);
+  for (let length = Math.min(MAX_TOGETHER, chunks.length); length > 0; length -= 1) {
+    const part = toPart(chunks.slice(0, length), typed, knowledge);
     if (part !== undefined) return { part, length };
   }
   return undefined;
 }
 
 /** Returns what some words are together: a number, a size, or a thing of the dictionary. */
-function partOf(chunks: readonly Chunk[], typed: string, knowledge: Knowledge): Part | undefined {
+function toPart(chunks: readonly Chunk[], typed: string, knowledge: Knowledge): Part | undefined {
   const [start, end] = [chunks[0]?.start ?? 0, chunks.at(-1)?.end ?? 0];
   const text = withPlainDigits(typed.slice(start, end));
   const part = { start, end, words: chunks.flatMap(({ words }) => words) };
@@ -152,10 +152,10 @@ function findConcept({ concepts }: Dictionary, text: string): Concept | undefine
     .find(concept => concept !== undefined);
 }
 
-function partOfOne({ start, end, text, words }: Chunk, knowledge: Knowledge): Part {
+function toSinglePart({ start, end, text, words }: Chunk, knowledge: Knowledge): Part {
   const [word = ''] = words;
   const [spelled = ''] = wordsAsSpelled(text);
-  const part = { start, end, words, sound: soundOf(spelled) };
+  const part = { start, end, words, sound: toSound(spelled) };
   if (knowledge.dictionary.connecting.has(spelled)) return { ...part, isOptional: true };
   if (knowledge.hasWordStartingWith(word)) return part;
   const respelled = partedWord(word, knowledge);

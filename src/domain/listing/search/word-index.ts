@@ -40,7 +40,7 @@ export function include(postings: readonly Posting[], product: number): void {
   for (const posting of postings) if (posting.at(-1) !== product) posting.push(product);
 }
 
-export function rangeOf({ words }: WordIndex, word: string): Range {
+export function findRange({ words }: WordIndex, word: string): Range {
   const at = firstPosition(words.length, position => (words[position] ?? '') < word);
   return [at, words[at] === word ? at + 1 : at];
 }
@@ -53,7 +53,7 @@ export function rangeStartingWith({ words }: WordIndex, typed: string): Range {
 }
 
 export function hasWord(index: WordIndex, word: string): boolean {
-  const [from, to] = rangeOf(index, word);
+  const [from, to] = findRange(index, word);
   return from < to;
 }
 

@@ -24,6 +24,7 @@ it.each(PAGE_ENTRIES)(
         banners: [],
         offers: [],
         testimonials: [],
+        synonyms: [],
       }),
       getShippingRules: async () => null,
       getPageText: async () => undefined,

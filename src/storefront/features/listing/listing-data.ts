@@ -33,7 +33,7 @@ export interface ListingData {
   readonly total: number;
   readonly facets: Facets;
   readonly priceRange: Catalogue['priceRange'];
-  /** Missing where the search is taken as it stands. */
+  /** It is missing where the search is taken as it stands. */
   readonly understood?: readonly Understood[];
   /** Only where a search finds nothing. */
   readonly offers?: Offers;
