@@ -71,6 +71,8 @@ const ROWS: readonly Row[] = [
   // Colours by family, in English, Hindi and Tamil, in any script.
   ['blue', 100, BLUE],
   ['blue kurta', 10, BLUE, KURTA],
+  ['pure cotton kurta', 10, KURTA, ({ fibres = [] }) => fibres.some(({ name }) => /cotton/i.test(name))],
+  ['32 waist pant', 20, PANT, inSize('32')],
   ['neela kurta', 10, BLUE, KURTA],
   ['नीला कुर्ता', 10, BLUE, KURTA],
   ['நீலம் சேலை', 3, BLUE, SAREE],
