@@ -65,10 +65,12 @@ it('verifies certificates', () => {
   expect(sourcesWith(/rejectUnauthorized|NODE_TLS_REJECT/)).toEqual([]);
 });
 
-it('draws no HTML but that of Markdown rendered by the server, and of icons', () => {
+it('draws no HTML but that of Markdown rendered by the server, of drawn shapes, and what the document already shows', () => {
   expect(sourcesWith(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML/)).toEqual([
     'src/console/features/content/text-preview.tsx',
     'src/storefront/features/pages/own-text.tsx',
+    'src/storefront/features/product/fact-table.tsx',
+    'src/ui/layout/static-part.tsx',
     'src/ui/media/icon.tsx',
   ]);
 });

@@ -182,7 +182,7 @@ describe.each(ENGINES)('the draft of the database, %s', engine => {
     const deps = { db, clock, newId: createIds(clock), actor: 'test' };
     const table = join(await freshFolder(), 'products.csv');
     const importSizes = async (sizes: string) => {
-      writeFileSync(table, `id,sizes\nKUR-0001,"${sizes}"\n`);
+      writeFileSync(table, `id,sizes,sizeChart\nKUR-0001,"${sizes}",\n`);
       return manageSpreadsheets(await productStore(deps, undefined), 'import', [table]);
     };
     await importSizes('S, M, L');
