@@ -49,6 +49,7 @@ test.describe('POST /api/auth/code/login', () => {
       user: expect.objectContaining({ email, firstName: '', emailVerified: true }),
       token: expect.any(String),
       refreshToken: expect.any(String),
+      isCleared: false,
     });
     const { token } = session as { readonly token: string };
     expect((await api(`GET /api/users/email/${email}`, { token })).status).toBe(200);

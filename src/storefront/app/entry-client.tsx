@@ -9,7 +9,6 @@ import { hydrationData, listsVersion } from '#storefront/hydration-data.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { fetchCatalogue, fetchProducts, loadFullProduct } from '#storefront/state/catalogue-source.ts';
 import { fetchContent, fetchPageText, prefetchContent } from '#storefront/state/content-source.ts';
-import { fetchDictionary } from '#storefront/state/dictionary-source.ts';
 import { rehydrateStores } from '#storefront/state/rehydrate-stores.ts';
 import { showCarriedToasts, useToastPosition } from '#storefront/state/toasts.ts';
 import { fetchParts } from '#ui/layout/lazy-part.tsx';
@@ -26,7 +25,7 @@ const INTENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
 const SOURCES = {
   getCatalogue: fetchCatalogue,
   getFullProduct: loadFullProduct,
-  getDictionary: fetchDictionary,
+  getDictionary: async () => (await import('#storefront/state/dictionary-source.ts')).fetchDictionary(),
   getContent: fetchContent,
   getShippingRules: () => fetchShippingRules(),
   getPageText: fetchPageText,
