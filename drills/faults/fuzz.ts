@@ -1,7 +1,8 @@
 /** Sends random requests, generated from the OpenAPI document, and checks every response against it. */
-import { Agent, request as httpRequest } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { API } from '#contract/urls.ts';
 import { type Drill, type DrillContext, type DrillOptions, readNumber } from '#drills/drill.ts';
@@ -127,7 +128,7 @@ function send(
       { method, agent, headers: { ...headers, ...length } },
       response => {
         const requestId = response.headers['x-request-id']?.toString();
-        text(response).then(
+        readText(response).then(
           received => resolve({ status: response.statusCode ?? 0, requestId, body: received }),
           reject,
         );
@@ -135,6 +136,13 @@ function send(
     );
     sending.on('error', reject).end(body);
   });
+}
+
+/** One of the random headers accepts gzip. What is private must be found in such a body too. */
+async function readText(response: IncomingMessage): Promise<string> {
+  const bytes = await buffer(response);
+  const isZipped = response.headers['content-encoding'] === 'gzip' && bytes.length > 0;
+  return String(isZipped ? gunzipSync(bytes) : bytes);
 }
 
 /** Enough to send the request again by hand. */
