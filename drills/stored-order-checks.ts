@@ -70,12 +70,12 @@ async function stockViolations(database: ServerDatabase): Promise<readonly strin
 /** Each order of a confirmed address has exactly one mail, and each mail such an order. */
 async function mailViolations(database: ServerDatabase): Promise<readonly string[]> {
   const wrong = await database.rows(
-    `select coalesce(orders.id, about) as id, count(about) as mails, count(orders.id) as orders
-     from (select orders.user_id, orders.id from orders join users on users.id = orders.user_id
-           where email_verified_at is not null) as orders
-     full join (select user_id, about from outbox where kind = 'order-placed') as mails
-       on mails.user_id = orders.user_id and mails.about = orders.id
-     group by coalesce(orders.id, about) having count(about) <> 1 or count(orders.id) <> 1`,
+    `select id, sum(mails) as mails, sum(orders) as orders
+     from (select orders.user_id, orders.id, 0 as mails, 1 as orders
+           from orders join users on users.id = orders.user_id where email_verified_at is not null
+           union all
+           select user_id, about, 1, 0 from outbox where kind = 'order-placed') as counts
+     group by user_id, id having sum(mails) <> 1 or sum(orders) <> 1`,
   );
   return wrong.map(row => `${String(row['id'])} has ${String(row['mails'])} mails`);
 }
