@@ -12,8 +12,8 @@ import { main } from './page-parts.ts';
 
 const PLACEHOLDER = '/images/placeholder.png';
 const image = '/images/KUR-0001.avif';
-const SAREE = testProductRow({ id: 'SAR-0001', name: 'Vaigai Zari Saree', category: 'saree', image });
-const STOLE = testProductRow({ id: 'STO-0001', name: 'Pamba Checked Stole', category: 'stole', image });
+const LEHENGA = testProductRow({ id: 'LEH-0001', name: 'Vaigai Zari Lehenga', category: 'lehenga', image });
+const POTLI = testProductRow({ id: 'POT-0001', name: 'Pamba Checked Potli', category: 'potli', image });
 
 interface Added {
   readonly key: string;
@@ -31,18 +31,18 @@ async function addCategories(shop: TestServer): Promise<readonly Added[]> {
   const { token } = await createStaff(shop);
   const post = (path: string, body: unknown) => call(`${shop.url}${path}`, { method: 'POST', body, token });
   const picture = await upload(shop.url, token);
-  await post(CONSOLE_API.categories, { key: 'saree', label: 'Sarees', picture });
-  await post(CONSOLE_API.categories, { key: 'stole', label: 'Stoles' });
-  for (const product of [SAREE, STOLE]) await post(CONSOLE_API.products, product);
+  await post(CONSOLE_API.categories, { key: 'lehenga', label: 'Lehengas', picture });
+  await post(CONSOLE_API.categories, { key: 'potli', label: 'Potlis' });
+  for (const product of [LEHENGA, POTLI]) await post(CONSOLE_API.products, product);
   await post(CONSOLE_API.versions, {});
   return [
-    { key: 'saree', label: 'Sarees', picture, product: SAREE.name },
-    { key: 'stole', label: 'Stoles', picture: PLACEHOLDER, product: STOLE.name },
+    { key: 'lehenga', label: 'Lehengas', picture, product: LEHENGA.name },
+    { key: 'potli', label: 'Potlis', picture: PLACEHOLDER, product: POTLI.name },
   ];
 }
 
 async function upload(url: string, token: string): Promise<string> {
-  const response = await fetch(`${url}${API.media}?name=saree.jpg`, {
+  const response = await fetch(`${url}${API.media}?name=lehenga.jpg`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
     body: new Uint8Array(await photo({ width: 1800, height: 2250 }).jpeg().toBuffer()),
