@@ -107,7 +107,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export async function openConsole(
   engine: Engine,
   ids: readonly string[] = [],
-  more: Pick<AppOptions, 'pages' | 'writeBuiltInText'> = {},
+  more: Pick<AppOptions, 'pages' | 'pageHandler' | 'writeBuiltInText'> = {},
 ) {
   let followed: FollowedVersions | undefined;
   const getVersion = () => followed?.getVersion() ?? describeCatalogue([]);
@@ -129,5 +129,6 @@ export async function openConsole(
     shop.send({ method, url, ...(payload && { payload }), ...(headers && { headers }) }, token);
   const prices = async () =>
     (await shop.send({ url: PRODUCTS_FILE })).json<ProductJson[]>().map(({ price }) => price);
-  return { ...shop, getVersion, ask, prices, refresh: async () => followed?.refresh() };
+  const authorization = `Bearer ${token}`;
+  return { ...shop, getVersion, ask, authorization, prices, refresh: async () => followed?.refresh() };
 }

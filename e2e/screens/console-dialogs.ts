@@ -146,6 +146,11 @@ export const CONSOLE_DIALOGS: PageStates = {
     after: press(/^Remove…/),
     dialog: ['features/customers/remove-subscriber.tsx#RemoveSubscriber', 'Remove from the newsletter?'],
   },
+  'redirect-new': {
+    ...at('/content/redirects'),
+    after: press('Add a redirect'),
+    dialog: ['features/content/redirect-dialog.tsx#RedirectDialog', 'Add a redirect'],
+  },
   'settings-keys': {
     ...at('/settings/gateway'),
     after: all(press('Enter keys…'), pressThere('Use these keys')),

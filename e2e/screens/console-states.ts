@@ -6,6 +6,7 @@ import {
   order,
   type PageStates,
   uploadPinCodes,
+  uploadRedirects,
   uploadRemittance,
   uploadStatement,
 } from './page-state.ts';
@@ -85,6 +86,12 @@ export const CONSOLE_STATES: PageStates = {
   'content-category-new': at('/content/new/category'),
   'content-texts': at('/content/texts'),
   'content-text': at('/content/texts/faq'),
+  'content-redirects': at('/content/redirects'),
+  'content-redirects-import': {
+    ...at('/content/redirects/import'),
+    after: async page =>
+      uploadRedirects(page, 'Redirect from,Redirect to\n/old,/shop\n/x,https://evil.example'),
+  },
   'content-links': at('/content/links'),
   'content-link': at('/content/links/%2Fabout'),
   staff: at('/staff'),

@@ -95,6 +95,14 @@ export async function uploadPinCodes(page: Page, csv: string): Promise<void> {
     .waitFor();
 }
 
+/** A table of redirects, of which the page says what it would do. */
+export async function uploadRedirects(page: Page, csv: string): Promise<void> {
+  const file = { name: 'redirects.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  // A process of its own reads the file.
+  await page.getByText('The file has:').waitFor();
+}
+
 /** Opens it and waits until it is as the picture shows it. */
 export async function openState<Work>(page: Page, state: PageState<Work>, work: Work): Promise<void> {
   const { path, before, after, dialog, isLoading } = state;

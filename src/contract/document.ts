@@ -9,6 +9,8 @@ export interface Head {
   readonly canonical?: string;
   readonly status?: 200 | 404;
   readonly noIndex?: boolean;
+  /** Says that an address names a product, category or collection that there is not: it may lead to another one. */
+  readonly mayHaveMoved?: true;
   /** What previews of links show; by default the picture of the shop. */
   readonly image?: SharePicture;
   readonly structuredData?: readonly object[];

@@ -81,6 +81,9 @@ export const MEDIA_FILE = '/media/:file';
 /** A picture for previews of links (`src/domain/share-picture.ts`). */
 export const SHARE_FILE = '/share/*';
 
+/** What stands behind the address of a category that the one of a product led to. */
+export const NO_LONGER_SOLD = '#no-longer-sold';
+
 /** Puts encoded values in place of an address's `:names`. Throws when one is missing. */
 export function fill(pattern: string, values: Readonly<Record<string, string>>): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => {

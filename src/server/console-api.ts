@@ -24,6 +24,7 @@ interface ConsoleApiOptions
     OrderIndexOptions {
   readonly logger: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   readonly catalogueFile?: string | undefined;
+  readonly publicUrl?: string | undefined;
   readonly files: FileFolders;
   readonly location?: DatabaseLocation | undefined;
   readonly onPublish?: ConsoleDeps['onPublish'];
@@ -53,6 +54,7 @@ export function consoleApi(app: App, options: ConsoleApiOptions, authenticate: A
     getVersion,
     listedProducts: createListedProducts(db),
     catalogueFile,
+    publicUrl: options.publicUrl,
     printInvoices: options.printInvoices,
     previewKey: keys.preview,
     writeBuiltInText,

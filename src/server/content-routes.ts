@@ -14,6 +14,7 @@ import { type FileFolders, fileRoutes } from './platform/http/files.ts';
 import type { App } from './platform/http/route.ts';
 import { createNotFoundHandler } from './site/built-files/not-found-handler.ts';
 import { type ListingDeps, listingRoutes } from './site/pages/lists/listing.routes.ts';
+import type { PageHandler } from './site/pages/pages.routes.ts';
 
 export interface ContentOptions {
   readonly db: Database;
@@ -28,6 +29,7 @@ export interface ContentOptions {
   readonly encodeShare?: EncodeShare | undefined;
   /** The documents; without them there is only the API. */
   readonly pages?: FastifyPluginAsync;
+  readonly pageHandler?: PageHandler;
   /** What browsers ask for that do not load the catalogue; it comes with the documents. */
   readonly toLists?: ListingDeps['toLists'];
 }
@@ -37,7 +39,7 @@ const UNCACHED: MediaCache = (_name, read) => read();
 export async function contentRoutes(app: App, options: ContentOptions): Promise<void> {
   const { db, getVersion, getContentId = () => getVersion().id } = options;
   followContent(app, getContentId);
-  catalogueRoutes(app, getVersion);
+  catalogueRoutes(app, getVersion, options.pageHandler);
   listingRoutes(app, options);
   pageTextRoutes(app, getVersion);
   const { mediaCache = UNCACHED, shareCache = UNCACHED } = options;

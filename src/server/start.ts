@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { createMediaCache } from './catalogue/media/media-cache.ts';
 import { openVersions } from './catalogue/products/open-versions.ts';
 import { SAMPLE_IMAGES } from './catalogue/products/sample-files.ts';
+import { startRedirects } from './catalogue/redirects/start-redirects.ts';
 import { createDraftLoader } from './catalogue/versions/load/load-draft.ts';
 import { nameSetting } from './check-settings.ts';
 import { startCleanup } from './cleanup/cleanup.ts';
@@ -80,7 +81,8 @@ export async function startServer(
   const content = { ...store, getVersion, catalogueFile, ...createPictureCaches(dataFolder, logger) };
   const previews = { loadDraft: createDraftLoader(content), keys: keysFor(keys, 'preview') };
   const gateway = await openGateway(environment, { ...store, keys });
-  const shown = pageSources(gateway, storage.db, metrics);
+  const redirects = startRedirects(store);
+  const shown = { ...pageSources(gateway, storage.db, metrics), redirects };
   const { prepare, ...pages } = await storefront({ ...shown, publicUrl, getVersion, now: clock, previews });
   versions.start(prepare);
   const orderIndex = createOrderIndex(content);
@@ -117,7 +119,7 @@ export async function startServer(
     welcomeUrl: await renewWelcomeUrl(storage.db, base),
     stop: async () => {
       cleanup.stop();
-      const stopWorkers = () => stopAll([mails, versions, orderIndex, payments, polling, build]);
+      const stopWorkers = () => stopAll([mails, versions, orderIndex, payments, polling, build, redirects]);
       await drain({ app, listeners, readiness, stopWorkers, closeStorage: storage.close });
       stopMetrics();
     },

@@ -3,6 +3,7 @@ import { toProductJson } from '#contract/products/product.ts';
 import { testDetails, testProduct } from '#testing/test-product.ts';
 import { PASSWORD } from '#testing/test-shopper.ts';
 import type { AccessRule, OwnedResources, Statuses } from './access-rule.ts';
+import { REDIRECT_RULES } from './redirect-rules.ts';
 import { STAFF_RULES } from './staff-rules.ts';
 
 /** Staff only. */
@@ -157,6 +158,7 @@ export const CONSOLE_RULES: Readonly<Record<string, AccessRule>> = {
     headers: { 'content-type': 'text/csv' },
     payload: () => 'PIN,COD\n600026,Y\n',
   },
+  ...REDIRECT_RULES,
   'GET /api/console/settings': { permission: 'products.read', statuses: STAFF },
   'PUT /api/console/settings': {
     permission: 'settings.change',

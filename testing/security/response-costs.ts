@@ -1,3 +1,5 @@
+import { CONTENT_COSTS } from './redirect-rules.ts';
+
 /**
  * What a response of each route costs the thread that answers all requests, in milliseconds of its processor: usually, and with the
  * most expensive of several hostile requests (long searches, years, bodies as large and as deep as they may be, lists of 1,000). It was
@@ -148,11 +150,7 @@ export const RESPONSE_COSTS: Readonly<Record<string, ResponseCost>> = {
   'PUT /api/console/categories/:key': [1, 10],
   'DELETE /api/console/categories/:key': [1, 6],
   'PUT /api/console/category-order': [2, 10],
-  'GET /api/console/content/:list': [3, 3],
-  'POST /api/console/content/:list': [11, 11],
-  'PUT /api/console/content/:list': [8, 9],
-  'PUT /api/console/content/:list/:item': [5, 8],
-  'DELETE /api/console/content/:list/:item': [2, 7],
+  ...CONTENT_COSTS,
   'GET /api/console/orders': [6, 8],
   'GET /api/console/printed-orders': [1, 1],
   'GET /api/console/orders/:id': [4, 4],

@@ -79,6 +79,12 @@ export const PAGES: readonly ConsolePage[] = [
   page('/content/texts/$page', 'settings.change', () => import('#console/features/content/text-page.tsx')),
   page('/content/links', 'settings.change', () => import('#console/features/content/links-page.tsx')),
   page('/content/links/$page', 'settings.change', () => import('#console/features/content/link-page.tsx')),
+  page('/content/redirects', 'content.change', () => import('#console/features/content/redirects-page.tsx')),
+  page(
+    '/content/redirects/import',
+    'content.change',
+    () => import('#console/features/content/redirect-import-page.tsx'),
+  ),
   page('/content/$list', 'content.change', () => import('#console/features/content/list-page.tsx')),
   page('/content/new/$list', 'content.change', () => import('#console/features/content/item-page.tsx')),
   page('/content/$list/$item', 'content.change', () => import('#console/features/content/item-page.tsx')),

@@ -24,6 +24,7 @@ export const PageDataResponse = z.object({
     title: z.string(),
     description: z.string(),
     canonical: z.optional(z.string()),
+    mayHaveMoved: z.optional(z.literal(true)),
   }),
 });
 

@@ -24,6 +24,8 @@ export interface ConsoleDeps {
   readonly onMail: () => void;
   /** The file that the products come from, which makes them read-only. */
   readonly catalogueFile: string | undefined;
+  /** The public origin; by default that of each request. */
+  readonly publicUrl: string | undefined;
   /** Signs links to previews. */
   readonly previewKey: KeyObject;
   readonly printInvoices: PrintInvoices;

@@ -1,4 +1,6 @@
 /** A request of the console fails with one of these errors, each with its reply. */
+
+import { MAX_REDIRECTS } from '#contract/console/redirect.ts';
 import { MAX_SPREADSHEET_MB, type TableIssues } from '#contract/console/spreadsheet.ts';
 import { printTableIssue } from '#server/catalogue/products/spreadsheet/table-issue.ts';
 import { type CancelError, notScheduledMessage } from '#server/catalogue/versions/cancel-version.ts';
@@ -18,6 +20,10 @@ export type ConsoleError =
   | { readonly code: 'publication-running' }
   | Extract<CancelError, { readonly code: 'version-not-scheduled' }>
   | ({ readonly code: 'table-faults' } & TableIssues)
+  | { readonly code: 'leads-to-itself'; readonly from: string }
+  | { readonly code: 'leads-in-a-circle'; readonly from: string }
+  | { readonly code: 'redirect-taken'; readonly from: string }
+  | { readonly code: 'too-many-redirects' }
   | { readonly code: 'no-tracking-numbers'; readonly problem: string }
   | { readonly code: 'table-too-large' }
   | { readonly code: 'too-many-products' }
@@ -85,6 +91,29 @@ export const CONSOLE_ERRORS: ErrorReplies<ConsoleError> = {
       table: { faults, hints } satisfies TableIssues,
     }),
   },
+  'leads-to-itself': {
+    status: 409,
+    message: 'The address leads to itself',
+    details: () => toField('to', 'leads to the old address itself; write another'),
+  },
+  'leads-in-a-circle': {
+    status: 409,
+    message: 'The address would lead in a circle',
+    details: ({ from }) =>
+      toField('to', `leads back to ${from} by another redirect; write another, or delete that one`),
+  },
+  'redirect-taken': {
+    status: 409,
+    message: 'There is a redirect of this address already',
+    details: ({ from }) => {
+      const message = `${from} leads somewhere already. Look for it in the list, and change it there.`;
+      return { message, fields: { from: message } };
+    },
+  },
+  'too-many-redirects': {
+    status: 409,
+    message: `There are ${MAX_REDIRECTS} redirects already. Delete some that nobody uses.`,
+  },
   'no-tracking-numbers': {
     status: 400,
     message: 'The file has no columns of orders and tracking numbers',
@@ -119,6 +148,11 @@ export const CONSOLE_ERRORS: ErrorReplies<ConsoleError> = {
     }),
   },
 };
+
+function toField(field: 'to', problem: string) {
+  const message = `This address ${problem}.`;
+  return { message, fields: { [field]: message } };
+}
 
 /** A toast shows one sentence. */
 function firstIssue({ first, count }: TableIssues['faults']): string {

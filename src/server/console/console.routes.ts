@@ -19,6 +19,8 @@ import { parcelRoutes } from './orders/parcel.routes.ts';
 import { trackingFileRoutes } from './orders/tracking-file.routes.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { productRoutes } from './product.routes.ts';
+import { redirectRoutes } from './redirects/redirect.routes.ts';
+import { redirectFileRoutes, redirectImportRoute } from './redirects/redirect-file.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { spreadsheetRoutes } from './spreadsheet.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
@@ -49,6 +51,9 @@ export async function consoleRoutes(app: App, deps: ConsoleDeps, authenticate: A
   settingsRoutes(app, deps, staff);
   suggestionRoutes(app, deps, staff);
   versionRoutes(app, deps, staff);
+  redirectRoutes(app, deps, staff);
+  redirectFileRoutes(app, deps, staff);
+  await app.register(async uploads => redirectImportRoute(uploads, deps, staff));
   await app.register(async uploads => trackingFileRoutes(uploads, staff));
   await spreadsheetRoutes(app, deps, staff);
 }

@@ -50,7 +50,7 @@ export function startNavigation({
 
   async function show(event: NavigateEvent, url: URL, onDrawn: () => void): Promise<void> {
     setPendingUrl(url);
-    const loading = load(url);
+    const loading = load(url).then(content => leaveIfMoved(content, event));
     const aborted = new Promise(resolve => event.signal.addEventListener('abort', resolve));
     // React holds back later transitions until this one ends, so it ends with the navigation.
     await Promise.race([loading, aborted]);
@@ -83,6 +83,18 @@ export function startNavigation({
   return () => navigation.removeEventListener('navigate', onNavigate);
 }
 
+/**
+ * Only the server knows where the address of what is not there leads. The address has changed already: its document takes the place
+ * of this one, or the one that it leads to.
+ */
+function leaveIfMoved(content: Content, { signal }: NavigateEvent): Content | Promise<never> {
+  const head = 'loaded' in content ? content.loaded.head : undefined;
+  if (head?.mayHaveMoved !== true || signal.aborted || !navigator.onLine) return content;
+  carryToasts();
+  location.reload();
+  return new Promise(() => undefined);
+}
+
 function isTraverse({ navigationType }: NavigateEvent): boolean {
   return navigationType === 'traverse';
 }
@@ -92,11 +104,11 @@ function isWithinPage(event: NavigateEvent): boolean {
   return event.hashChange || (event.destination.sameDocument && !isTraverse(event));
 }
 
-/** Files, unknown paths, downloads and posted forms are left to the browser. */
-function canIntercept(event: NavigateEvent, { pathname }: URL): boolean {
+/** Files, unknown paths, downloads, posted forms and addresses of old shops (`/?p=12`) are left to the browser. */
+function canIntercept(event: NavigateEvent, { pathname, search }: URL): boolean {
   const isOther =
     event.navigationType === 'reload' || event.downloadRequest !== null || event.formData !== null;
-  return event.canIntercept && !isOther && isPage(pathname);
+  return event.canIntercept && !isOther && isPage(pathname) && (pathname !== '/' || search === '');
 }
 
 /** The policy belongs to the document, so a page that takes payments is entered and left by loading one. */

@@ -16,7 +16,7 @@ import { hydrationData, listsVersion } from '#storefront/hydration-data.ts';
 import { fetchJson } from './fetch-json.ts';
 
 type PageData = Pick<PageDataResponse, 'data'> & {
-  readonly head: Pick<Head, 'title' | 'description' | 'canonical'>;
+  readonly head: Pick<Head, 'title' | 'description' | 'canonical' | 'mayHaveMoved'>;
 };
 
 /** Somebody may go back over so many pages. */

@@ -49,6 +49,11 @@ export const AUDIT_KINDS: Readonly<Record<string, KindRow>> = {
     noun: 'the PIN code',
     page: { to: '/settings/pin-codes', permission: 'settings.change' },
   },
+  redirect: {
+    label: 'Redirects',
+    noun: 'the redirect from',
+    page: { to: '/content/redirects', permission: 'content.change' },
+  },
   version: {
     label: 'Versions',
     noun: 'version',

@@ -20,6 +20,11 @@ const items: readonly SideListItem[] = [
     label: 'Links and search engines',
     hint: 'Title, description and picture of your pages in chats and search results.',
   },
+  {
+    to: '/content/redirects',
+    label: 'Redirects',
+    hint: 'Where old addresses lead: those of a shop you had before, and of products that are gone.',
+  },
 ];
 
 export const CONTENT_LIST = { label: 'Content', items } as const;

@@ -1,4 +1,5 @@
 /** Serves the catalogue, the product list, single products, and the content and the rules of shipping of the settings. A file is compressed at its first request. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toListItemJson, toProductJson } from '#contract/products/product.ts';
 import {
   CONTENT_FILE,
@@ -18,7 +19,16 @@ import { productParts } from './product-parts.ts';
 
 const HIDDEN = { schema: { hide: true } };
 
-export function catalogueRoutes(app: App, getVersion: GetVersion): void {
+type Handler<Response> = (request: FastifyRequest, reply: FastifyReply) => Promise<Response>;
+
+/** What answers where there is no product: Shopify has its pages of products at these addresses. */
+interface PageHandler {
+  readonly send: Handler<FastifyReply>;
+  /** Returns whether it has answered. */
+  readonly lead: Handler<boolean>;
+}
+
+export function catalogueRoutes(app: App, getVersion: GetVersion, pages?: PageHandler): void {
   serveFile(PRODUCTS_FILE, ({ catalogue }) => printList(catalogue.products, toProductJson));
   serveFile(PRODUCT_LIST_FILE, ({ catalogue }) => printList(catalogue.products, toListItemJson));
   serveFile(CONTENT_FILE, async ({ settings, catalogue }) =>
@@ -28,7 +38,10 @@ export function catalogueRoutes(app: App, getVersion: GetVersion): void {
 
   app.get<{ Params: { readonly id: string } }>(PRODUCT_FILE, HIDDEN, async (request, reply) => {
     const product = getVersion().catalogue.byId.get(request.params.id);
-    if (product === undefined) return notFound();
+    if (product === undefined) {
+      if (await pages?.lead(request, reply)) return reply;
+      return pages !== undefined && acceptsPage(request) ? pages.send(request, reply) : notFound();
+    }
     return reply.header('cache-control', PER_VERSION).send(toProductJson(product));
   });
 
@@ -41,6 +54,10 @@ export function catalogueRoutes(app: App, getVersion: GetVersion): void {
       return sendCompressed(request, reply, { body, etag: version.id });
     });
   }
+}
+
+function acceptsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true;
 }
 
 /** Returns the products as a JSON array, with requests answered meanwhile. */

@@ -14,7 +14,7 @@ export interface ShopVersion {
   readonly listingsFromServer?: boolean | undefined;
 }
 
-export type ArchivedProduct = Pick<Product, 'styleCode'>;
+export type ArchivedProduct = Pick<Product, 'styleCode' | 'category'>;
 
 /** The version in force. A request calls this once and uses what it got to its end, so that it sees one version. */
 export type GetVersion = () => ShopVersion;

@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ok, type Result, refused } from '#domain/result.ts';
+import { createMoveRecorder, type MoveRecorder } from '#server/catalogue/redirects/record-moves.ts';
 import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -42,6 +43,7 @@ export async function writeRecords(
   for (const error of await refreshStatistics(deps.db))
     deps.logger?.warn({ err: error }, 'statistics for the comparison of records cannot be renewed');
   const number = (await latestNumber(deps.db)) + 1;
+  const moves = createMoveRecorder(deps);
   let hasChanged = false;
   for (const kind of KIND_NAMES) {
     let after: string | undefined = '';
@@ -54,7 +56,7 @@ export async function writeRecords(
       });
       const page = { source, number, kind, after, upTo };
       if (await differs(deps.db, page)) {
-        const written = await writePage(deps, lease, page);
+        const written = await writePage(deps, lease, { page, moves });
         if (!written.ok) return written;
         hasChanged = true;
         await wait(BETWEEN_TRANSACTIONS_MS);
@@ -62,19 +64,21 @@ export async function writeRecords(
       after = upTo;
     }
   }
+  await moves.recordCategories();
   return ok(hasChanged);
 }
 
 function writePage(
   { db, clock }: VersionDeps,
   lease: Lease,
-  page: WrittenPage,
+  { page, moves }: { readonly page: WrittenPage; readonly moves: MoveRecorder },
 ): Promise<Result<undefined, WriteError>> {
   return inTransaction(db, async transaction => {
     if (!(await extendLease(transaction, lease, clock().getTime()))) return taken();
     if (lease.hasLeftovers) await deleteOtherLeftovers(transaction, page);
     await closeRecords(transaction, page);
     await addRecords(transaction, page);
+    await moves.recordPage(transaction, page);
     return ok(undefined);
   });
 }

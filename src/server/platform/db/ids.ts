@@ -29,7 +29,8 @@ export type IdPrefix =
   | 'not'
   | 'led'
   | 'pyo'
-  | 'rfd';
+  | 'rfd'
+  | 'red';
 
 export type NewId = (prefix: IdPrefix) => string;
 

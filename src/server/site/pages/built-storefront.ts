@@ -9,8 +9,8 @@ import type { DocumentUse } from '#server/platform/monitoring/metrics.ts';
 import { readBuildId, readBuiltFiles, readConsoleFiles } from './built-files.ts';
 import { registerConsolePages } from './console-pages.routes.ts';
 import { createLists, type Lists } from './lists/lists.ts';
-import { findMovedPage } from './moved-pages.ts';
-import { createPages, registerPages } from './pages.routes.ts';
+import { createFindMoved, type MovedSources } from './moved-pages.ts';
+import { createPageHandler, createPages, type PageHandler } from './pages.routes.ts';
 import { type PreviewOptions, registerPreviews } from './preview/preview.routes.ts';
 import { type FindStock, type PageGateway, type ServerEntry, toPublished } from './published.ts';
 import { registerSeoRoutes } from './seo.routes.ts';
@@ -26,12 +26,16 @@ export interface StorefrontOptions {
   readonly previews: PreviewOptions;
   /** What is left of a product now. The default is that documents do not say it. */
   readonly findStock?: FindStock | undefined;
+  /** Where addresses without a page lead. The default is that the owner has written nothing of it. */
+  readonly redirects?: MovedSources | undefined;
   /** Orders are paid online through this gateway. The default is none. */
   readonly getGateway?: (() => PageGateway | undefined) | undefined;
 }
 
 export interface StorefrontPages {
   readonly routes: FastifyPluginAsync;
+  /** For addresses that are those of files, and in an old shop were those of pages. */
+  readonly pageHandler?: PageHandler;
   readonly inlineScripts: readonly string[];
   /** Without it pages have no texts to start from. */
   readonly writeBuiltInText?: WriteBuiltInText;
@@ -58,6 +62,7 @@ export function builtStorefront({
     onDocument,
     previews,
     findStock,
+    redirects,
     getGateway = () => undefined,
   }) => {
     const entry = pathToFileURL(resolve(serverEntry)).href;
@@ -78,9 +83,10 @@ export function builtStorefront({
         toFiles: module => withTheme(toFiles(module), findTheme(version)),
         publicUrl,
         onDocument,
-        findMoved: path => findMovedPage(path, version),
+        findMoved: createFindMoved(version, redirects),
       });
     const toPages = perGateway(getGateway, () => perVersion(makePages));
+    const pageHandler = createPageHandler(() => toPages()(getVersion()), paymentHeaders);
     const makeLists = (version: ShopVersion) =>
       createLists({ version: version.id, source: toRenderers()(version) });
     const toLists = perGateway(getGateway, () => perVersion(makeLists));
@@ -90,8 +96,9 @@ export function builtStorefront({
         registerTheme(app, getVersion);
         registerPreviews(app, previews, { now, rendererFor, toFiles });
         registerConsolePages(app, { getVersion, files: consoleFiles });
-        registerPages(app, () => toPages()(getVersion()), paymentHeaders);
+        app.get('/*', { schema: { hide: true } }, pageHandler.send);
       },
+      pageHandler,
       inlineScripts: [INLINE_SCRIPT],
       writeBuiltInText: (page, settings) =>
         builtInText({ page, settings, isPaidOnline: getGateway() !== undefined }),

@@ -6,7 +6,7 @@ import { loadVersion } from '#server/catalogue/versions/load/load-version.ts';
 import { createTestApp, ENGINES } from '#testing/test-app.ts';
 import { testProduct } from '#testing/test-product.ts';
 import { changeProducts, freshVersions, productChange, publishNow } from '#testing/test-versions.ts';
-import { findMovedPage } from './moved-pages.ts';
+import { createFindMoved } from './moved-pages.ts';
 import { createPages, registerPages } from './pages.routes.ts';
 import { type ServerEntry, toPublished } from './published.ts';
 
@@ -18,9 +18,9 @@ async function openShop() {
   const version = {
     ...describeCatalogue(products),
     archived: new Map([
-      ['OLD-1', { styleCode: 'VAIGAI' }],
-      ['OLD-2', { styleCode: 'GONE' }],
-      ['OLD-3', { styleCode: undefined }],
+      ['OLD-1', { styleCode: 'VAIGAI', category: 'kurta' }],
+      ['OLD-2', { styleCode: 'GONE', category: 'kurta' }],
+      ['OLD-3', { styleCode: undefined, category: 'saree' }],
     ]),
   };
   const { createRenderer } = (await import(/* @vite-ignore */ ENTRY)) as ServerEntry;
@@ -29,7 +29,7 @@ async function openShop() {
     renderer,
     toFiles: () => FILES,
     publicUrl: 'https://nool.example',
-    findMoved: path => findMovedPage(path, version),
+    findMoved: createFindMoved(version),
   });
   const { app } = await createTestApp('embedded', {
     getVersion: () => version,
@@ -51,12 +51,17 @@ describe('the address of a product', () => {
       expect([path, ...(await read(path))]).toEqual([path, 404, undefined]);
   });
 
-  it('leads to another colour where the product is archived', async () => {
+  it('leads to another colour, or to its category, where the product is archived', async () => {
     const read = await openShop();
     for (const path of ['/product/OLD-1', '/product/OLD-1/words'])
       expect(await read(path)).toEqual([302, '/product/KUR-1']);
-    for (const path of ['/product/OLD-2', '/product/OLD-3', '/product/constructor'])
-      expect([path, ...(await read(path))]).toEqual([path, 404, undefined]);
+    expect(await read('/product/OLD-2/words?utm_source=x')).toEqual([
+      302,
+      '/shop?category=kurta&utm_source=x#no-longer-sold',
+    ]);
+    // Nothing of its category is left.
+    expect(await read('/product/OLD-3')).toEqual([410, undefined]);
+    expect(await read('/product/constructor')).toEqual([404, undefined]);
   });
 });
 
@@ -75,8 +80,9 @@ describe.each(ENGINES)('a stored version, %s', engine => {
     );
     const logger = { warn: () => undefined };
     const { version } = await loadVersion({ ...shop, logger }, await publishNow(shop));
-    expect([...(version.archived ?? [])]).toEqual([['OLD-1', { styleCode: 'VAIGAI' }]]);
-    expect(findMovedPage('/product/OLD-1', version)).toEqual({ path: '/product/KUR-1', status: 302 });
-    expect(findMovedPage('/product/NEW-1', version)).toBeUndefined();
+    expect([...(version.archived ?? [])]).toEqual([['OLD-1', { styleCode: 'VAIGAI', category: 'kurta' }]]);
+    const findMoved = createFindMoved(version);
+    expect(await findMoved('/product/OLD-1', '')).toEqual({ path: '/product/KUR-1', status: 302 });
+    expect(await findMoved('/product/NEW-1', '')).toBe('lost');
   });
 });

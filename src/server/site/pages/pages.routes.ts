@@ -9,7 +9,7 @@ import type { DocumentUse } from '#server/platform/monitoring/metrics.ts';
 import type { PageFiles } from './built-files.ts';
 import { createDocument } from './document.ts';
 import { type CachedDocument, createDocumentCache, type DocumentCache } from './document-cache.ts';
-import type { MovedPage } from './moved-pages.ts';
+import type { FindMoved, MovedPage } from './moved-pages.ts';
 
 export interface PagesOptions {
   readonly renderer: Renderer;
@@ -20,11 +20,10 @@ export interface PagesOptions {
   readonly findMoved?: FindMoved;
 }
 
-type FindMoved = (path: string) => MovedPage | undefined;
-
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Offers end by date, so no document is older than this. */
 const MAX_AGE_MS = 5 * 60 * 1000;
+const GONE = 410;
 
 /** The documents of one version, with a cache of its own. */
 export interface Pages {
@@ -50,29 +49,59 @@ export function createPages({ renderer, toFiles, publicUrl, onDocument, findMove
 /** A gateway checks the origin that its script runs on, so that it is still sent. */
 const SECRET_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' };
 
+export interface PageHandler {
+  /** Answers with the document of the address, or leads to another one. */
+  readonly send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  /** Leads to another address, or says that it is gone. Returns whether it has answered: nothing may be known of the address. */
+  readonly lead: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+}
+
 /** The headers of payment pages replace those of documents that take payments through a gateway. */
-export function registerPages(
-  app: FastifyInstance,
+export function createPageHandler(
   getPages: () => Pages,
   getPaymentHeaders: () => Headers | undefined = () => undefined,
-): void {
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
+): PageHandler {
+  async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [path, query] = splitUrl(request);
     const normalized = withoutSpareSlashes(path);
-    const behind = query === '' ? '' : `?${query}`;
-    if (path !== normalized) return reply.redirect(`${normalized}${behind}`, 308);
-    if (isPaymentPath(path)) reply.headers(getPaymentHeaders() ?? {});
     const { documentKey, documentFor, findMoved } = getPages();
-    const moved = findMoved?.(path);
-    // A product may be sold again, or sold no more: caches ask each time.
-    if (moved !== undefined)
-      return reply.header('cache-control', 'no-cache').redirect(`${moved.path}${behind}`, moved.status);
+    // WooCommerce ends its addresses with a slash: they lead on in one step too.
+    const moved = await findMoved?.(normalized, query);
+    if (typeof moved === 'object') return redirect(reply, moved);
+    if (path !== normalized) return reply.redirect(`${normalized}${query === '' ? '' : `?${query}`}`, 308);
+    if (isPaymentPath(path)) reply.headers(getPaymentHeaders() ?? {});
     const document = await documentFor(await documentKey(path, query));
-    if (hasSecretAddress(path)) reply.headers(SECRET_HEADERS);
+    // The owner may lead the address on at any time, without another version.
+    if (moved !== undefined) reply.header('cache-control', 'no-cache');
+    else if (hasSecretAddress(path)) reply.headers(SECRET_HEADERS);
     else addCacheHeaders(request, reply, document);
-    reply.code(document.status).type('text/html; charset=utf-8');
+    reply.code(moved === 'gone' ? GONE : document.status).type('text/html; charset=utf-8');
     return sendCompressed(request, reply, document);
-  });
+  }
+
+  return {
+    send,
+    lead: async (request, reply) => {
+      const moved = await getPages().findMoved?.(...splitUrl(request));
+      if (moved === 'gone') await send(request, reply);
+      if (typeof moved === 'object') redirect(reply, moved);
+      return moved === 'gone' || typeof moved === 'object';
+    },
+  };
+}
+
+export function registerPages(app: FastifyInstance, ...pages: Parameters<typeof createPageHandler>): void {
+  app.get('/*', { schema: { hide: true } }, createPageHandler(...pages).send);
+}
+
+/** A product may be sold again, or sold no more: caches ask each time. */
+function redirect(reply: FastifyReply, { path, status }: MovedPage): FastifyReply {
+  return reply.header('cache-control', 'no-cache').redirect(path, status);
+}
+
+function splitUrl({ url }: FastifyRequest): readonly [path: string, query: string] {
+  const [path = '/', query = ''] = url.split(/\?(.*)/s);
+  return [path, query];
 }
 
 /** Only one slash may separate parts: `//host` would lead to another host. */

@@ -15,6 +15,8 @@ import { useListing } from './use-listing.ts';
 
 interface CollectionData extends ListingData {
   readonly title: string;
+  /** Set where there is no collection or category of the name. */
+  readonly isUnknown?: true;
 }
 
 interface Collection {
@@ -72,13 +74,20 @@ export const page = definePage<CollectionData>({
     const base = collectionPage(collectionName);
     const [catalogue, dictionary] = await Promise.all([getCatalogue(), dictionaryFor(context)]);
     const request = { catalogue, dictionary, search: url.searchParams, always };
-    return { title, ...loadListing({ ...request, base, maxPages: maxListPages }) };
+    const { category } = always;
+    const isUnknown = category !== undefined && !catalogue.categories.some(({ key }) => key === category);
+    return {
+      title,
+      ...(isUnknown && { isUnknown }),
+      ...loadListing({ ...request, base, maxPages: maxListPages }),
+    };
   },
-  head: ({ title, total, ...data }, { settings: { shop }, params: { collectionName = '' } }) => ({
+  head: ({ title, total, isUnknown, ...data }, { settings: { shop }, params: { collectionName = '' } }) => ({
     title: `${title} | ${shop.name}`,
     description: `${title} at ${shop.name}: ${total} pieces of handloom and everyday clothing.`,
     canonical: toCollection(collectionName).canonical,
     noIndex: total === 0,
+    ...(isUnknown && { mayHaveMoved: true }),
     ...toSharePicture(data),
     structuredData: [breadcrumbStructuredData(toBreadcrumbs(title))],
   }),

@@ -1,7 +1,7 @@
 /** /shop: all products, filtered, searched and sorted by the address alone (spec 2). */
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { listingAddress, readListing, writeListing } from '#contract/listing-url.ts';
-import { PAGES } from '#contract/urls.ts';
+import { NO_LONGER_SOLD, PAGES } from '#contract/urls.ts';
 import { categoryLabel } from '#domain/products/category.ts';
 import { definePage } from '#storefront/page.ts';
 import { type Breadcrumb, Breadcrumbs, breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
@@ -30,6 +30,7 @@ function Shop({ data }: { readonly data: ShopData }) {
       <Heading level={1} short>
         {toTitle(data.view.query.search)}
       </Heading>
+      <NoLongerSold />
       <div className={styles.layout} data-filters={filtersShown}>
         <FilterPanel listing={listing} data={data} />
         <div ref={top}>
@@ -48,6 +49,21 @@ function Shop({ data }: { readonly data: ShopData }) {
         </div>
       </div>
     </PageBody>
+  );
+}
+
+/** Said where the address of a product that is not sold any more has led here. */
+function NoLongerSold() {
+  const isShown = useSyncExternalStore(
+    () => () => undefined,
+    () => location.hash === NO_LONGER_SOLD,
+    () => false,
+  );
+  if (!isShown) return null;
+  return (
+    <output className={styles.notice}>
+      The piece you were looking for is not sold any more. Here is what is closest to it.
+    </output>
   );
 }
 
@@ -71,13 +87,14 @@ export const page = definePage<ShopData>({
     if (category === undefined) return data;
     return { ...data, categoryName: categoryLabel(catalogue.categories, category) };
   },
-  head: (data, { settings: { shop } }) => {
+  head: (data, { settings: { shop }, url }) => {
     const { category, search } = data.view.query;
     return {
       title: `${data.categoryName ?? toTitle(search)} | ${shop.name}`,
       description: `${data.total} pieces of handloom and everyday clothing, by category, size, colour and price.`,
       canonical: listingAddress(PAGES.shop, { category }),
       noIndex: search !== '' || data.total === 0,
+      ...(category === undefined && url.searchParams.get('category') && { mayHaveMoved: true }),
       ...toSharePicture(data),
       structuredData: [breadcrumbStructuredData(toBreadcrumbs(data))],
     };

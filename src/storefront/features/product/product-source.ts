@@ -35,6 +35,7 @@ const MISSING = {
   description: 'This product is no longer on the shelf.',
   status: 404,
   noIndex: true,
+  mayHaveMoved: true,
 } as const;
 
 async function toHead(data: ShownProduct & ProductRules, { settings, getStock }: PageContext): Promise<Head> {

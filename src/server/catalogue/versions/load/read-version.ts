@@ -136,7 +136,9 @@ function shownProducts(products: readonly Product[], { now, show }: ShownOptions
   return {
     products: products.filter(product => product.id === show || isShown(product, new Date(now))),
     archived: new Map(
-      products.flatMap(({ id, state, styleCode }) => (state === 'archived' ? [[id, { styleCode }]] : [])),
+      products.flatMap(({ id, state, styleCode, category }) =>
+        state === 'archived' ? [[id, { styleCode, category }]] : [],
+      ),
     ),
     changesAt: toEarliest(times.filter(time => time > now)),
     appearedAt: toLatest(times.filter(time => time <= now)),

@@ -13,6 +13,7 @@ import { indexRefundsOfDay } from './0058-refunds-of-a-day.ts';
 import { createDismissedSuggestions } from './0059-dismissed-suggestions.ts';
 import { createGuestOrders } from './0060-guest-orders.ts';
 import { addSessionsByCode } from './0061-sessions-by-code.ts';
+import { createRedirects } from './0062-redirects.ts';
 import { releaseMigrations } from './release-0.2.0.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -30,5 +31,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0059-dismissed-suggestions': { up: db => createDismissedSuggestions(db, engine) },
     '0060-guest-orders': { up: db => createGuestOrders(db, engine) },
     '0061-sessions-by-code': { up: addSessionsByCode },
+    '0062-redirects': { up: db => createRedirects(db, engine) },
   };
 }

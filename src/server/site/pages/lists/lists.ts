@@ -27,8 +27,9 @@ export function createLists({ version, source }: ListsOptions): Lists {
     });
   const pageData = cached(async (key): Promise<PageDataResponse> => {
     const { data, head } = await source.pageData(key);
-    const { title, description, canonical } = head;
-    return { version, data, head: { title, description, ...(canonical && { canonical }) } };
+    const { title, description, canonical, mayHaveMoved } = head;
+    const more = { ...(canonical && { canonical }), ...(mayHaveMoved && { mayHaveMoved }) };
+    return { version, data, head: { title, description, ...more } };
   });
   const suggestions = cached(async text => (await source.suggestions(text)).map(toListItemJson));
   return {

@@ -1,0 +1,46 @@
+/** The rules of the routes of redirects, and what their responses cost. */
+import type { AccessRule, Statuses } from './access-rule.ts';
+
+const STAFF: Statuses = [401, 403, 403, 200];
+
+export const REDIRECT_RULES: Readonly<Record<string, AccessRule>> = {
+  'GET /api/console/redirects': { permission: 'content.change', statuses: STAFF },
+  'POST /api/console/redirects': {
+    permission: 'content.change',
+    statuses: [401, 403, 403, 201],
+    payload: () => ({ from: '/old', to: '/shop' }),
+  },
+  'PUT /api/console/redirects/:id': {
+    permission: 'content.change',
+    statuses: [401, 403, 403, 404],
+    params: () => ({ id: 'red_none' }),
+    payload: () => ({ from: '/old', to: '/shop' }),
+  },
+  'DELETE /api/console/redirects/:id': {
+    permission: 'content.change',
+    statuses: [401, 403, 403, 404],
+    params: () => ({ id: 'red_none' }),
+  },
+  'GET /api/console/redirects-file': { permission: 'content.change', statuses: STAFF },
+  'PUT /api/console/redirects-file': {
+    permission: 'content.change',
+    statuses: STAFF,
+    headers: { 'content-type': 'text/csv' },
+    payload: () => 'Redirect from,Redirect to\n/old,/shop\n',
+  },
+};
+
+/** The same of the lists of content. */
+export const CONTENT_COSTS = {
+  'GET /api/console/content/:list': [3, 3],
+  'POST /api/console/content/:list': [11, 11],
+  'PUT /api/console/content/:list': [8, 9],
+  'PUT /api/console/content/:list/:item': [5, 8],
+  'DELETE /api/console/content/:list/:item': [2, 7],
+  'GET /api/console/redirects': [3, 3],
+  'POST /api/console/redirects': [2, 9],
+  'PUT /api/console/redirects/:id': [1, 8],
+  'DELETE /api/console/redirects/:id': [1, 8],
+  'GET /api/console/redirects-file': [1, 1],
+  'PUT /api/console/redirects-file': [10, 11],
+} as const;
