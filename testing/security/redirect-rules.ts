@@ -37,10 +37,14 @@ export const CONTENT_COSTS = {
   'PUT /api/console/content/:list': [8, 9],
   'PUT /api/console/content/:list/:item': [5, 8],
   'DELETE /api/console/content/:list/:item': [2, 7],
-  'GET /api/console/redirects': [3, 3],
+  'GET /api/console/redirects': [7, 43, 'a search reads through 50,000 redirects at most'],
   'POST /api/console/redirects': [2, 9],
   'PUT /api/console/redirects/:id': [1, 8],
   'DELETE /api/console/redirects/:id': [1, 8],
   'GET /api/console/redirects-file': [1, 1],
-  'PUT /api/console/redirects-file': [10, 11],
+  'PUT /api/console/redirects-file': [
+    10,
+    11,
+    'a table of 50,000 rows takes 1.2 s in all, in parts between which others are answered',
+  ],
 } as const;

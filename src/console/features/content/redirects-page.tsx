@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { fileLink } from '#console/api/file-link.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { formatNumber } from '#console/parts/format-number.ts';
-import { formatTime } from '#console/parts/format-time.ts';
-import { ButtonRow } from '#console/parts/layout/button-row.tsx';
+import { formatDay } from '#console/parts/format-time.ts';
 import { type Column, IndexTable } from '#console/parts/list/index-table.tsx';
 import { SearchBar } from '#console/parts/list/search-field.tsx';
 import { ShowMore } from '#console/parts/list/show-more.tsx';
@@ -16,6 +15,7 @@ import { toastUndo } from '#console/parts/toasts.tsx';
 import { useSearchParams } from '#console/parts/use-search-params.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { REDIRECT_KINDS, type RedirectJson, type RedirectKind } from '#contract/console/redirect.ts';
+import { toDay } from '#domain/day.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button, buttonClass } from '#ui/forms/button.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
@@ -126,7 +126,14 @@ function Redirects({ redirects, isFiltered, onChange }: RedirectsProps) {
 }
 
 const COLUMNS: readonly Column<RedirectJson>[] = [
-  { header: 'Old address', cell: ({ from }) => <span className={styles.address}>{from}</span> },
+  {
+    header: 'Old address',
+    cell: ({ from, kind }) => (
+      <>
+        <span className={styles.address}>{from}</span> <small>{KINDS[kind][1]}</small>
+      </>
+    ),
+  },
   {
     header: 'Leads to',
     cell: ({ to, state }) => (
@@ -140,11 +147,15 @@ const COLUMNS: readonly Column<RedirectJson>[] = [
       </>
     ),
   },
-  { header: 'Made', cell: ({ kind }) => KINDS[kind][1] },
-  { header: 'Visits', isNumber: true, cell: ({ hits }) => formatNumber(hits) },
   {
-    header: 'Last visit',
-    cell: ({ lastHitAt }) => (lastHitAt === undefined ? '–' : formatTime(lastHitAt)),
+    header: 'Visits',
+    isNumber: true,
+    cell: ({ hits, lastHitAt }) => (
+      <>
+        {formatNumber(hits)}{' '}
+        {lastHitAt !== undefined && <small>last on {formatDay(toDay(Date.parse(lastHitAt)))}</small>}
+      </>
+    ),
   },
 ];
 
@@ -156,14 +167,14 @@ function toActions(
     header: 'What to do',
     onCard: 'foot',
     cell: redirect => (
-      <ButtonRow>
+      <div className={styles.actions}>
         <Button variant="quiet" size="compact" onClick={() => onChange(redirect)}>
           Change… <VisuallyHidden>{redirect.from}</VisuallyHidden>
         </Button>
         <Button variant="quiet" size="compact" onClick={() => onRemove(redirect)}>
           Delete <VisuallyHidden>{redirect.from}</VisuallyHidden>
         </Button>
-      </ButtonRow>
+      </div>
     ),
   };
 }

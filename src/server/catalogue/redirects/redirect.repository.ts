@@ -104,6 +104,7 @@ export type NewRedirect = Redirect & Pick<RedirectTable, 'id' | 'kind' | 'create
 /** Adds them, or changes where they lead; what was counted stays. */
 export async function putRedirects(db: Connection, redirects: readonly NewRedirect[]): Promise<void> {
   for (let start = 0; start < redirects.length; start += AT_ONCE) {
+    if (start > 0) await yieldToRequests();
     const rows = redirects.slice(start, start + AT_ONCE).map(({ from, to, ...more }) => ({
       ...more,
       from_path: from,
