@@ -5,6 +5,7 @@ import { formatCount } from '#console/parts/format-count.ts';
 import { formatNumber } from '#console/parts/format-number.ts';
 import { type ChosenFile, FileField } from '#console/parts/forms/file-field.tsx';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
+import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { IssueTable } from '#console/parts/list/issue-table.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { MAX_REDIRECTS, MAX_REDIRECTS_MB, type RedirectImportResult } from '#contract/console/redirect.ts';
@@ -71,22 +72,24 @@ function Result({ result, isBusy, onApply }: ResultProps) {
   const { isApplied, added, changed, faults, hints } = result;
   const count = added + changed;
   return (
-    <>
-      <p>
-        {isApplied ? 'Imported' : 'The file has'}: {toCounts(result)}.{' '}
-        {faults.count > 0 &&
-          `What is wrong in it ${isApplied ? 'was' : 'is'} left out; correct it in the file and choose the file again.`}
-      </p>
-      {!isApplied && count > 0 && (
-        <ButtonRow>
-          <Button size="compact" busy={isBusy} onClick={onApply}>
-            {`Import ${formatCount(count, 'redirect')}`}
-          </Button>
-        </ButtonRow>
-      )}
-      {faults.count > 0 && <IssueTable title="Left out" {...faults} />}
-      {hints.count > 0 && <IssueTable title="Please look at these" {...hints} />}
-    </>
+    <PageSection title={isApplied ? 'Imported' : 'In the file'}>
+      <div className={styles.parts}>
+        <p>
+          {isApplied ? 'Imported' : 'The file has'}: {toCounts(result)}.{' '}
+          {faults.count > 0 &&
+            `What is wrong in it ${isApplied ? 'was' : 'is'} left out; correct it in the file and choose the file again.`}
+        </p>
+        {!isApplied && count > 0 && (
+          <ButtonRow>
+            <Button size="compact" busy={isBusy} onClick={onApply}>
+              {`Import ${formatCount(count, 'redirect')}`}
+            </Button>
+          </ButtonRow>
+        )}
+        {faults.count > 0 && <IssueTable title="Left out" {...faults} />}
+        {hints.count > 0 && <IssueTable title="Please look at these" {...hints} />}
+      </div>
+    </PageSection>
   );
 }
 
