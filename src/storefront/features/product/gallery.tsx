@@ -10,10 +10,18 @@ import styles from './gallery.module.css';
 
 const LargePicture = lazyPart(async () => (await import('./large-picture.tsx')).LargePicture);
 
-/** How wide the first picture is shown, as the `sizes` of an image. */
-export const PICTURE_SIZES = '(width < 48rem) 86vw, (width < 64rem) 45vw, 48rem';
+const WHOLE_WIDTH = '(width < 48rem) 86vw, (width < 64rem) 45vw, 48rem';
 
-const OTHER_SIZES = '(width < 48rem) 86vw, (width < 64rem) 22vw, 24rem';
+const HALF_WIDTH = '(width < 48rem) 86vw, (width < 64rem) 22vw, 24rem';
+
+const BESIDE_ANOTHER = '(width < 48rem) 86vw, (width < 64rem) 45vw, 29rem';
+
+/** How wide a picture of the gallery is shown, as the `sizes` of an image: a first one without a partner has all of it. */
+export function pictureSizes({ closeUp, images = [] }: Product, index = 0): string {
+  const count = images.length + (closeUp === undefined ? 1 : 2);
+  if (index > 0 && count > 2) return HALF_WIDTH;
+  return count % 2 === 0 ? BESIDE_ANOTHER : WHOLE_WIDTH;
+}
 
 interface View extends ProductImage {
   readonly label: string;
@@ -43,7 +51,7 @@ export function Gallery({ product }: { readonly product: Product }) {
             alt={alt}
             first={index === 0}
             fetchPriority={index === 0 ? 'high' : 'low'}
-            sizes={index === 0 || views.length === 2 ? PICTURE_SIZES : OTHER_SIZES}
+            sizes={pictureSizes(product, index)}
           />
         </button>
       ))}

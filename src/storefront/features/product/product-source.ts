@@ -7,7 +7,7 @@ import { findSharePicture } from '#domain/share-picture.ts';
 import { loadShippingRules } from '#storefront/delivery/shipping-rules.ts';
 import { type PageContext, type PageSource, withShopName } from '#storefront/page.ts';
 import { breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
-import { PICTURE_SIZES } from './gallery.tsx';
+import { pictureSizes } from './gallery.tsx';
 import { toBreadcrumbs } from './product-breadcrumbs.ts';
 import { loadProduct, type ProductData, type ProductRules, type ShownProduct } from './product-data.ts';
 import { productData } from './product-structured-data.ts';
@@ -51,7 +51,7 @@ async function toHead(data: ShownProduct & ProductRules, { settings, getStock }:
       productData(data, { settings, rules, stock }),
       breadcrumbStructuredData(toBreadcrumbs(data)),
     ],
-    ...(srcSet === undefined ? {} : { preloadImage: { srcSet, sizes: PICTURE_SIZES } }),
+    ...(srcSet === undefined ? {} : { preloadImage: { srcSet, sizes: pictureSizes(product) } }),
   };
 }
 
