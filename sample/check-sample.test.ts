@@ -45,6 +45,11 @@ describe('the rules of the sample', () => {
     ['an unknown print', { printName: 'Tweed' }, 'printName: Tweed is not a print'],
     ['a discount of half a percent', { discount: 12.5 }, 'discount: must be a whole percent'],
     ['another picture', { image: '/images/other.avif' }, 'image: must be /images/KUR-'],
+    [
+      'a view that is not drawn',
+      { images: [{ image: `/images/${kurta.id}-side.avif`, alt: 'The side' }] },
+      `images: /images/${kurta.id}-side.avif is no view of the studio`,
+    ],
     ['an id of another category', { id: 'SHI-0001' }, 'id: is no id of kurta'],
   ])('name %s', (_, change, issue) => {
     const row = { ...kurta, ...change };

@@ -8,6 +8,7 @@ import { LETTERS, MONTHS, WAISTS } from '#sample/compose/design.ts';
 import type { Issue } from '#server/catalogue/products/fields/issues.ts';
 import { CATEGORY_CODES, type Category, isCategory } from './categories.ts';
 import { MODELS, PRINT_NAMES } from './product-terms.ts';
+import { FURTHER_VIEWS } from './studio/views.ts';
 
 const SIZE_RUNS: Record<Category, readonly string[]> = {
   baby: MONTHS,
@@ -47,6 +48,13 @@ function discountIssue({ discount }: ProductJson): string | undefined {
   return fits ? undefined : 'must be a whole percent from 10 to 60';
 }
 
+function imagesIssue({ id, images = [] }: ProductJson): string | undefined {
+  const other = images.find(
+    ({ image }) => !FURTHER_VIEWS.some(view => image === `/images/${id}-${view}.avif`),
+  );
+  return other && `${other.image} is no view of the studio`;
+}
+
 /** @param row a row that has passed the rules for any product */
 export function sampleIssues(row: ProductJson): readonly Issue[] {
   const { id, category, model, color, printName } = row;
@@ -63,6 +71,7 @@ export function sampleIssues(row: ProductJson): readonly Issue[] {
     ['sizes', sizeIssue(category, row.sizes)],
     ['image', row.image === `/images/${id}.avif` ? undefined : `must be /images/${id}.avif`],
     ['closeUp', row.closeUp === `/images/${id}-cloth.avif` ? undefined : `must be /images/${id}-cloth.avif`],
+    ['images', imagesIssue(row)],
     ['discount', discountIssue(row)],
   ];
   return issues.flatMap(([field, issue]) => (issue ? [{ product: id, field, problem: issue }] : []));

@@ -68,6 +68,17 @@ describe('the sample products', () => {
       expect(sizeChart?.rows.map(({ size }) => size) ?? []).toEqual(sizes);
   });
 
+  it('have all views where lists begin, each with a text of its own', () => {
+    const shown = products.filter(row => row.images !== undefined);
+    expect(shown).toEqual(products.slice(0, shown.length));
+    expect(new Set(shown.map(row => row.category)).size).toBe(CATEGORIES.length);
+    for (const { images = [], category } of shown) {
+      expect(images).toHaveLength(category === 'handloom' ? 3 : 4);
+      expect(new Set(images.map(({ alt }) => alt)).size).toBe(images.length);
+      expect(images.at(-1)?.alt).toMatch(/^The cloth beside a tape, \d+ cm of it across/);
+    }
+  });
+
   it('have names of two to five words', () => {
     expect(products.map(row => row.name).filter(name => !/^\S+(?: \S+){1,4}$/.test(name))).toEqual([]);
   });

@@ -11,11 +11,15 @@ import { describe } from './describe.ts';
 import type { Design } from './design.ts';
 import { DESIGNS } from './designs.ts';
 import { fabricFacts } from './fabric-facts.ts';
+import { furtherPictures } from './further-pictures.ts';
 import { fitFacts, toOccasions, WORN_BY } from './garment-facts.ts';
 import { interleaveCategories, orderCategory } from './order.ts';
 import { type SalePrice, saleChoices } from './price.ts';
 
 type Variant = { readonly category: Category; readonly design: Design; readonly color: ColorName };
+
+/** Where a variant stands in its category and in the file. */
+type Rank = { readonly position: number; readonly index: number };
 
 type Pickers = {
   readonly lines: BalancedPicker;
@@ -23,6 +27,9 @@ type Pickers = {
 };
 
 const PER_CATEGORY = 80;
+
+/** The first products of the file, which lists and the home page begin with, have all views. */
+const WITH_ALL_VIEWS = 36;
 
 /** Positions in a category that are new; 33 and 73 are on sale as well. */
 const NEW_POSITIONS: ReadonlySet<number> = new Set([0, 7, 14, 21, 26, 33, 40, 46, 52, 59, 66, 73]);
@@ -67,7 +74,7 @@ function toStyleCode({ category, design }: Variant): string {
   return `${CATEGORY_CODES[category]}-S${String(position).padStart(2, '0')}`;
 }
 
-function toRow(variant: Variant, position: number, pickers: Pickers): ProductJson {
+function toRow(variant: Variant, { position, index }: Rank, pickers: Pickers): ProductJson {
   const { category, design, color } = variant;
   const id = `${CATEGORY_CODES[category]}-${String(position + 1).padStart(4, '0')}`;
   const { isNew, isSale, hidesDiscount } = toFlags(category, position);
@@ -86,6 +93,7 @@ function toRow(variant: Variant, position: number, pickers: Pickers): ProductJso
     sizes,
     image: `/images/${id}.avif`,
     closeUp: `/images/${id}-cloth.avif`,
+    ...(index < WITH_ALL_VIEWS && { images: furtherPictures(id, { ...design, category }) }),
     description: describe(variant, pickers.lines),
     ...fabricFacts(design),
     care: CARE_LABELS[design.care],
@@ -121,5 +129,7 @@ export function composeProducts(): readonly ProductJson[] {
   const positions = new Map(
     CATEGORIES.flatMap(category => variants[category].map((variant, index) => [variant, index] as const)),
   );
-  return interleaveCategories(variants).map(variant => toRow(variant, positions.get(variant) ?? 0, pickers));
+  return interleaveCategories(variants).map((variant, index) =>
+    toRow(variant, { position: positions.get(variant) ?? 0, index }, pickers),
+  );
 }

@@ -1,4 +1,4 @@
-/** `npm run images:sheet`: writes contact sheets of all front pictures and close-ups to `data/`. */
+/** `npm run images:sheet`: writes contact sheets of all front pictures, close-ups and further views to `data/`. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -43,6 +43,7 @@ mkdirSync(DATA, { recursive: true });
 for (const [kind, names] of [
   ['fronts', ready(rows.map(row => row.image))],
   ['close-ups', ready(rows.flatMap(row => (row.closeUp ? [row.closeUp] : [])))],
+  ['views', ready(rows.flatMap(row => (row.images ?? []).map(({ image }) => image)))],
 ] as const) {
   for (let from = 0; from < names.length; from += PER_ROW * ROWS) {
     const sheet = from / (PER_ROW * ROWS) + 1;

@@ -1,13 +1,24 @@
 /** The anarkali: a fitted bodice over a skirt of many panels. */
 import { NO_HEM } from '#sample/studio/fabric/fabric.ts';
-import { type Corner, line, outline, type Point } from '#sample/studio/geometry/path.ts';
+import { type Corner, line, outline, type Point, smooth } from '#sample/studio/geometry/path.ts';
 import { noise } from '#sample/studio/noise.ts';
-import { type Fold, type Grain, type Piece, part, seam, stitch, tape } from '#sample/studio/scene/part.ts';
+import {
+  cord,
+  type Fold,
+  type Grain,
+  type Piece,
+  part,
+  seam,
+  stitch,
+  tape,
+} from '#sample/studio/scene/part.ts';
 import { type SleeveCut } from './arm.ts';
 import { bodyFolds, bodyOutline, type Cut, MIDDLE, neckline } from './body.ts';
 import { fold, type GarmentStyle, grainAt, type Silhouette } from './garment-style.ts';
 import { boundNeck, lining, shoulderSeams } from './neck.ts';
 import { laidSleeve } from './sleeve.ts';
+import { tassel } from './tassel.ts';
+import { topPieces } from './top.ts';
 
 const BODICE: Cut = {
   topY: 84,
@@ -34,20 +45,23 @@ export const anarkali: Silhouette = style => {
     finish: 'tape',
     short: false,
   };
+  if (style.view === 'folded') return foldedAnarkali(sleeve, style);
+  const isBack = style.view === 'back';
+  const bodice = isBack ? { ...BODICE, neckDrop: 46 } : BODICE;
   return [
-    ...lining(BODICE, style, 10),
-    ...laidSleeve(BODICE, sleeve, -1, style),
-    ...laidSleeve(BODICE, sleeve, 1, style),
+    ...(isBack ? [] : lining(bodice, style, 10)),
+    ...laidSleeve(bodice, sleeve, -1, style),
+    ...laidSleeve(bodice, sleeve, 1, style),
     ...skirt(style),
     part({
-      outline: bodyOutline(BODICE),
+      outline: bodyOutline(bodice),
       fabric: style.fabric,
-      grain: grainAt([MIDDLE, BODICE.hemY], 0, NO_HEM),
-      folds: bodyFolds(BODICE, style).slice(0, 7),
+      grain: grainAt([MIDDLE, bodice.hemY], 0, NO_HEM),
+      folds: bodyFolds(bodice, style).slice(0, 7),
       lift: 1.5,
       crumple: 0.7,
     }),
-    ...shoulderSeams(BODICE),
+    ...(isBack ? [] : shoulderSeams(bodice)),
     ...(['left', 'right'] as const).map(side => {
       const s = side === 'left' ? -1 : 1;
       return seam(
@@ -66,14 +80,82 @@ export const anarkali: Silhouette = style => {
       4.5,
       style.second.base,
     ),
-    ...boundNeck(BODICE, style, 10),
+    ...boundNeck(bodice, style, 10),
     stitch(
-      neckline({ ...BODICE, neck: BODICE.neck + 16, neckDrop: BODICE.neckDrop + 16 }),
+      neckline({ ...bodice, neck: bodice.neck + 16, neckDrop: bodice.neckDrop + 16 }),
       style.thread,
       0.4,
     ),
+    ...(isBack ? dori(bodice, style) : []),
   ];
 };
+
+/** The cords that tie a low back, with tassels at their ends. */
+function dori(cut: Cut, style: GarmentStyle): Piece[] {
+  const rnd = style.poseRandom.fork('dori');
+  const color = style.second.base;
+  const knot: Point = [MIDDLE + rnd.between(-4, 4), cut.topY + 17];
+  const ends = ([-1, 1] as const).map((s): Point[] => {
+    const long = rnd.between(96, 128);
+    return smooth([
+      knot,
+      [knot[0] + s * rnd.between(6, 14), knot[1] + long * 0.35],
+      [knot[0] + s * rnd.between(10, 26), knot[1] + long * 0.7],
+      [knot[0] + s * rnd.between(14, 34), knot[1] + long],
+    ]);
+  });
+  return [
+    ...([-1, 1] as const).map(s =>
+      cord(
+        smooth([
+          [MIDDLE + s * (cut.neck - 3), cut.topY + 10],
+          [MIDDLE + s * cut.neck * 0.5, cut.topY + 17],
+          knot,
+        ]),
+        2.6,
+        color,
+      ),
+    ),
+    ...ends.map(points => cord(points, 2.6, color)),
+    ...ends.flatMap(points => tassel(points.at(-1) ?? knot, rnd.between(-0.15, 0.15), 30, color, style)),
+    cord(
+      [
+        [knot[0] - 5, knot[1] - 1],
+        [knot[0] + 5, knot[1] + 2],
+      ],
+      5.5,
+      color,
+    ),
+  ];
+}
+
+/** Folded to the width of the bodice, down to the first of the skirt. */
+function foldedAnarkali(sleeve: SleeveCut, style: GarmentStyle): Piece[] {
+  return topPieces(
+    {
+      cut: BODICE,
+      sleeve,
+      neck: (cut, o) => {
+        const bound = boundNeck(cut, o, 10);
+        return { rise: 10, under: [], over: bound, back: bound };
+      },
+      front: cut => {
+        const y = cut.topY + (cut.hemY - cut.topY) * 0.68;
+        return [
+          tape(
+            line([
+              [MIDDLE - cut.chest + 4, y, -3],
+              [MIDDLE + cut.chest - 4, y],
+            ]),
+            4.5,
+            style.second.base,
+          ),
+        ];
+      },
+    },
+    style,
+  );
+}
 
 function skirt(style: GarmentStyle): Piece[] {
   const rnd = style.random.fork('skirt');
@@ -116,7 +198,7 @@ function skirt(style: GarmentStyle): Piece[] {
 }
 
 function skirtFolds(style: GarmentStyle, apex: Point, reach: number, width: number): Fold[] {
-  const rnd = style.random.fork('skirt folds');
+  const rnd = style.poseRandom.fork('skirt folds');
   const half = Math.atan2(width, reach);
   const at = (angle: number, r: number): Point => [
     apex[0] + Math.sin(angle) * r,

@@ -38,7 +38,7 @@ export function outer(at: Point, side: number, angle: number, half: number): Poi
 }
 
 export function toArm(cut: Cut, sleeve: SleeveCut, side: 1 | -1, style: GarmentStyle, bend: number): Arm {
-  const rnd = style.random.fork(`arm ${side}`);
+  const rnd = style.poseRandom.fork(`arm ${side}`);
   const upper = ((sleeve.spread + rnd.between(-4, 4)) * Math.PI) / 180;
   const lower = upper + ((bend + rnd.between(-7, 5)) * Math.PI) / 180;
   const shoulder: Point = [MIDDLE + side * cut.shoulder, cut.topY + cut.slope];
@@ -65,7 +65,7 @@ export function toArm(cut: Cut, sleeve: SleeveCut, side: 1 | -1, style: GarmentS
 }
 
 export function sleeveFolds(arm: Arm, end: number, style: GarmentStyle, short: boolean): Fold[] {
-  const rnd = style.random.fork(`sleeve folds ${arm.side}`);
+  const rnd = style.poseRandom.fork(`sleeve folds ${arm.side}`);
   const w = style.fabric.drape.width;
   const folds: Fold[] = [];
   const crown = between(arm.shoulder, arm.armpit, rnd.between(0.2, 0.4));

@@ -25,6 +25,12 @@ export interface Cut {
 export const MIDDLE = 400;
 
 export function neckline(cut: Cut): Point[] {
+  if (cut.neckDrop < cut.neck * 0.4) {
+    return line([
+      [MIDDLE - cut.neck, cut.topY, -cut.neckDrop],
+      [MIDDLE + cut.neck, cut.topY],
+    ]);
+  }
   return line([
     [MIDDLE - cut.neck, cut.topY, 0],
     [MIDDLE - cut.neck * 0.92, cut.topY + cut.neckDrop * 0.45, -cut.neck * 0.14],
@@ -90,8 +96,8 @@ function hemLine(cut: Cut, up: number): Point[] {
 }
 
 /** Drag lines from the armholes, a soft break at the waist, waves rising from the hem. */
-export function bodyFolds(cut: Cut, { random, fabric }: GarmentStyle): Fold[] {
-  const rnd = random.fork('body folds');
+export function bodyFolds(cut: Cut, { poseRandom, fabric }: GarmentStyle): Fold[] {
+  const rnd = poseRandom.fork('body folds');
   const w = fabric.drape.width;
   const folds: Fold[] = [];
   for (const s of [-1, 1] as const) {
@@ -159,14 +165,14 @@ export function bodyFolds(cut: Cut, { random, fabric }: GarmentStyle): Fold[] {
 }
 
 /** The body with its hem stitched and, on a kurta, its slits open a little. */
-export function bodyPieces(cut: Cut, style: GarmentStyle): Piece[] {
-  const grain = grainAt([MIDDLE + style.random.fork('grain').between(-20, 20), cut.hemY], 0.008);
+export function bodyPieces(cut: Cut, style: GarmentStyle, further: readonly Fold[] = []): Piece[] {
+  const grain = grainAt([MIDDLE + style.poseRandom.fork('grain').between(-20, 20), cut.hemY], 0.008);
   const pieces: Piece[] = [
     part({
       outline: bodyOutline(cut),
       fabric: style.fabric,
       grain,
-      folds: bodyFolds(cut, style),
+      folds: [...bodyFolds(cut, style), ...further],
       lift: 2,
     }),
     stitch(hemLine(cut, 10), style.thread, 0.8),

@@ -2,6 +2,7 @@
 import { NO_HEM } from '#sample/studio/fabric/fabric.ts';
 import { type Corner, line, outline, type Point } from '#sample/studio/geometry/path.ts';
 import { type Piece, part, stitch } from '#sample/studio/scene/part.ts';
+import { backCollar } from './back.ts';
 import { type Cut, MIDDLE } from './body.ts';
 import { fold, type GarmentStyle, grainAt } from './garment-style.ts';
 import { crescent, type Neck } from './neck.ts';
@@ -60,6 +61,7 @@ export function pointCollar(
       }),
     ],
     over: [...leaf(-1), ...leaf(1)],
+    back: backCollar(cut, style, { rise: 25, deep: 34, reach: 13, fabric }),
   };
 }
 
@@ -128,5 +130,6 @@ export function campCollar(cut: Cut, style: GarmentStyle): Neck {
       }),
     ],
     over: [...side(-1), ...side(1)],
+    back: backCollar(cut, style, { rise: 24, deep: 40, reach: 26 }),
   };
 }

@@ -16,6 +16,7 @@ export interface Placket {
 }
 
 export function placket(style: GarmentStyle, { fromY, toY, half, buttons, boxed, fabric }: Placket): Piece[] {
+  const isCut = style.view === 'folded' && !boxed;
   const edges = (inset: number) =>
     [-1, 1].map(s =>
       stitch(
@@ -32,8 +33,8 @@ export function placket(style: GarmentStyle, { fromY, toY, half, buttons, boxed,
       outline: outline(
         [
           [MIDDLE - half, fromY],
-          [MIDDLE - half, toY],
-          [MIDDLE + half, toY],
+          [MIDDLE - half, isCut ? toY + 5 : toY],
+          [MIDDLE + half, isCut ? toY + 5 : toY],
           [MIDDLE + half, fromY],
         ],
         1,
@@ -60,9 +61,11 @@ export function placket(style: GarmentStyle, { fromY, toY, half, buttons, boxed,
       );
     }
   }
-  const last = toY - (boxed ? 34 : 70);
-  for (let k = 0; k < buttons; k++) {
-    const y = fromY + 16 + ((last - fromY - 16) * k) / Math.max(1, buttons - 1);
+  const last = toY - (boxed ? 34 : isCut ? 30 : 70);
+  // Of a folded garment the lower buttons are out of sight.
+  const shown = isCut ? Math.ceil(buttons * 0.6) : buttons;
+  for (let k = 0; k < shown; k++) {
+    const y = fromY + 16 + ((last - fromY - 16) * k) / Math.max(1, shown - 1);
     pieces.push(
       seam(
         line([

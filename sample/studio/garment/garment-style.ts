@@ -8,7 +8,11 @@ import { accent, DYE, isLight } from '#sample/studio/fabric/palette.ts';
 import type { Point } from '#sample/studio/geometry/path.ts';
 import type { Fold, Grain, Piece } from '#sample/studio/scene/part.ts';
 
+/** How a garment lies before the camera. A length of cloth has no back: it is hung over a rod where a garment is folded. */
+export type View = 'front' | 'back' | 'folded';
+
 export interface GarmentStyle {
+  readonly view: View;
   readonly fabric: Fabric;
   /** Ribbed knit in the fabric's colour, for necks and cuffs. */
   readonly rib: Fabric;
@@ -16,13 +20,21 @@ export interface GarmentStyle {
   readonly second: Fabric;
   readonly thread: Rgb;
   readonly button: Rgb;
+  /** Decides how it is made: the same in every view. */
   readonly random: SeededRandom;
+  /** Decides how it falls: others in every view. */
+  readonly poseRandom: SeededRandom;
 }
 
 /** A silhouette: pieces from the lowest to the topmost, in frame units. */
 export type Silhouette = (style: GarmentStyle) => readonly Piece[];
 
-export function garmentStyle(fabric: Fabric, random: SeededRandom, category: Category): GarmentStyle {
+export function garmentStyle(
+  fabric: Fabric,
+  random: SeededRandom,
+  category: Category,
+  view: View = 'front',
+): GarmentStyle {
   const light = isLight(fabric.base);
   const companion =
     category === 'baby' && light
@@ -33,6 +45,7 @@ export function garmentStyle(fabric: Fabric, random: SeededRandom, category: Cat
         )
       : mix(lighten(fabric.base, light ? -0.1 : -0.06), DYE.kora, 0.04);
   return {
+    view,
     fabric,
     rib: ribbed(lighten(fabric.base, -0.012)),
     second: plainly(companion),
@@ -44,6 +57,8 @@ export function garmentStyle(fabric: Fabric, random: SeededRandom, category: Cat
       light ? mix(DYE.kora, DYE.rust, 0.5) : lighten(fabric.base, -0.1),
     ]),
     random,
+    // The seeds of fronts are older than the other views: another name would change every picture.
+    poseRandom: view === 'front' ? random : random.fork(view),
   };
 }
 

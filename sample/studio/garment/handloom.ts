@@ -4,10 +4,12 @@ import { between, outline, type Point } from '#sample/studio/geometry/path.ts';
 import { type Piece, part } from '#sample/studio/scene/part.ts';
 import { fold, type GarmentStyle, grainAt, type Silhouette } from './garment-style.ts';
 import { fringeColor, layer, pleats, turnedBox } from './length.ts';
+import { overRod } from './rod.ts';
 import { fringe, tassel } from './tassel.ts';
 
 /** Folded to a stack, with the pallu pleated over it. */
 export const saree: Silhouette = style => {
+  if (style.view === 'folded') return overRod(style, { half: 190, count: 8, border: 0.8, end: 'tassels' });
   const rnd = style.random.fork('saree');
   const centre: Point = [rnd.between(376, 424), 470];
   const size: Point = [rnd.between(446, 486), rnd.between(560, 610)];
@@ -52,7 +54,11 @@ export const saree: Silhouette = style => {
 
 /** Folded along and once across, its fringed ends lying one over the other; or worn loose, like a scarf. */
 export const stole: Silhouette = style =>
-  style.random.fork('stole').bool(0.5) ? foldedStole(style) : looseStole(style);
+  style.view === 'folded'
+    ? overRod(style, { half: 120, count: 4, border: 1, end: 'fringe' })
+    : style.random.fork('stole').bool(0.5)
+      ? foldedStole(style)
+      : looseStole(style);
 
 function foldedStole(style: GarmentStyle): readonly Piece[] {
   const rnd = style.random.fork('folded stole');
@@ -141,6 +147,7 @@ function looseStole(style: GarmentStyle): readonly Piece[] {
 
 /** Pleated along its length and opened below. */
 export const dupatta: Silhouette = style => {
+  if (style.view === 'folded') return overRod(style, { half: 160, count: 6, border: 0.9, end: 'tassels' });
   const rnd = style.random.fork('dupatta');
   const lean = rnd.between(-70, 70);
   const spread = rnd.between(250, 290);

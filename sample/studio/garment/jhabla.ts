@@ -5,6 +5,7 @@ import { bodyPieces, type Cut, MIDDLE } from './body.ts';
 import type { GarmentStyle, Silhouette } from './garment-style.ts';
 import { boundNeck, lining, shoulderSeams } from './neck.ts';
 import { laidSleeve } from './sleeve.ts';
+import { topPieces } from './top.ts';
 
 const JHABLA: Cut = {
   topY: 262,
@@ -56,6 +57,14 @@ function bow(at: Point, size: number, style: GarmentStyle): Piece[] {
 
 /** Sleeveless and wide, tied on the shoulders. */
 export const jhabla: Silhouette = style => {
+  if (style.view === 'folded') {
+    return topPieces(
+      { cut: JHABLA, neck: (cut, o) => ({ rise: 6, under: [], over: boundNeck(cut, o, 10), back: [] }) },
+      style,
+    );
+  }
+  const isBack = style.view === 'back';
+  const cut = isBack ? { ...JHABLA, neckDrop: 24 } : JHABLA;
   const armholes = ([-1, 1] as const).map(s =>
     tape(
       line([
@@ -69,11 +78,11 @@ export const jhabla: Silhouette = style => {
   const sleeved = style.random.fork('jhabla').bool(0.4);
   const cap = { length: 78, end: 62, spread: 60, finish: 'tape', short: true } as const;
   return [
-    ...lining(JHABLA, style, 6),
-    ...(sleeved ? [...laidSleeve(JHABLA, cap, -1, style), ...laidSleeve(JHABLA, cap, 1, style)] : []),
-    ...bodyPieces(JHABLA, style),
+    ...(isBack ? [] : lining(cut, style, 6)),
+    ...(sleeved ? [...laidSleeve(cut, cap, -1, style), ...laidSleeve(cut, cap, 1, style)] : []),
+    ...bodyPieces(cut, style),
     ...(sleeved ? [] : armholes),
-    ...boundNeck(JHABLA, style, 10),
+    ...boundNeck(cut, style, 10),
     tape(
       line([
         [MIDDLE - JHABLA.hem * 0.99, JHABLA.hemY - 17, -13.5],
@@ -83,7 +92,9 @@ export const jhabla: Silhouette = style => {
       style.second.base,
     ),
     ...(sleeved
-      ? shoulderSeams(JHABLA)
+      ? isBack
+        ? []
+        : shoulderSeams(cut)
       : [
           ...bow([MIDDLE - 98, JHABLA.topY + 12], 42, style),
           ...bow([MIDDLE + 98, JHABLA.topY + 12], 42, style),

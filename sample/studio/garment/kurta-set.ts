@@ -25,14 +25,15 @@ const SMALL_KURTA: Cut = {
 
 /** A small kurta over its pyjama. */
 export const kurtaSet: Silhouette = style => {
-  const rnd = style.random.fork('set');
+  const rnd = style.poseRandom.fork('set');
   const side = rnd.bool(0.5) ? 1 : -1;
   const plain: GarmentStyle = { ...style, fabric: style.second, rib: style.rib };
+  const isFolded = style.view === 'folded';
   const pyjama = transformed(drawstringPyjama(plain), {
     about: [400, 500],
-    scale: 0.6,
+    scale: isFolded ? 0.84 : 0.6,
     turn: side * rnd.between(0.08, 0.16),
-    shift: [side * 138, 112],
+    shift: isFolded ? [side * 44, 96] : [side * 138, 112],
   });
   const kurta = topPieces(
     {
@@ -47,10 +48,10 @@ export const kurtaSet: Silhouette = style => {
   return [
     ...pyjama,
     ...transformed(kurta, {
-      about: [400, 460],
-      scale: 0.78,
+      about: [400, isFolded ? 350 : 460],
+      scale: isFolded ? 0.94 : 0.78,
       turn: side * rnd.between(-0.1, -0.04),
-      shift: [side * -92, -34],
+      shift: isFolded ? [side * -22, 104] : [side * -92, -34],
     }),
   ];
 };

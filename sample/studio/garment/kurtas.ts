@@ -1,6 +1,7 @@
 /** Kurtas: straight, A-line and short. */
 import type { Piece } from '#sample/studio/scene/part.ts';
 import type { SleeveCut } from './arm.ts';
+import { DARTED, YOKED } from './back.ts';
 import type { Cut } from './body.ts';
 import { keySlit, patchPocket, placket } from './front.ts';
 import type { GarmentStyle, Silhouette } from './garment-style.ts';
@@ -26,7 +27,9 @@ const KURTA_SLEEVE: SleeveCut = { length: 350, end: 41, spread: 21, finish: 'hem
 
 /** Either a band collar with a buttoned placket or a round neck with a slit. */
 function kurtaNeck(cut: Cut, style: GarmentStyle, banded: boolean): Neck {
-  return banded ? bandCollar(cut, style, 22) : { rise: 7, under: [], over: boundNeck(cut, style, 8) };
+  if (banded) return bandCollar(cut, style, 22);
+  const bound = boundNeck(cut, style, 8);
+  return { rise: 7, under: [], over: bound, back: bound };
 }
 
 function kurtaFront(cut: Cut, style: GarmentStyle, banded: boolean, toY: number): Piece[] {
@@ -44,6 +47,7 @@ export const straightKurta: Silhouette = style => {
       foldOdds: 0.3,
       neck: (cut, o) => kurtaNeck(cut, o, banded),
       front: (cut, o) => kurtaFront(cut, o, banded, 360),
+      back: DARTED,
     },
     style,
   );
@@ -68,6 +72,7 @@ export const aLineKurta: Silhouette = style => {
       sleeve: { ...KURTA_SLEEVE, length: 300, end: 42, spread: 27 },
       neck: (cut, o) => kurtaNeck(cut, o, banded),
       front: (cut, o) => kurtaFront(cut, o, banded, 336),
+      back: DARTED,
     },
     style,
   );
@@ -99,6 +104,7 @@ export const shortKurta: Silhouette = style =>
           ? patchPocket(o, { at: [484, 350], width: 88, height: 96, point: 0 })
           : []),
       ],
+      back: YOKED,
     },
     style,
   );

@@ -30,7 +30,7 @@ export function layer(
   angle: number,
   options: { rise: number; lift: number; side?: number },
 ): Piece {
-  const rnd = style.random.fork(`layer ${Math.round(centre[0])} ${Math.round(centre[1])}`);
+  const rnd = style.poseRandom.fork(`layer ${Math.round(centre[0])} ${Math.round(centre[1])}`);
   const [w, h] = size;
   const foot = rotated([centre[0], centre[1] + h / 2], centre, angle);
   const folds: Fold[] = Array.from({ length: 5 }, () => {
@@ -77,7 +77,7 @@ export function pleats(
   style: GarmentStyle,
   { from, to, count, border, name }: Pleats,
 ): { pieces: Piece[]; ends: Point[] } {
-  const rnd = style.random.fork(name);
+  const rnd = style.poseRandom.fork(name);
   const pieces: Piece[] = [];
   const ends: Point[] = [];
   for (let k = 0; k < count; k++) {

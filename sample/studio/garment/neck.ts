@@ -3,6 +3,7 @@ import { NO_HEM } from '#sample/studio/fabric/fabric.ts';
 import { DYE } from '#sample/studio/fabric/palette.ts';
 import { type Corner, line, offset, outline, type Point, strip } from '#sample/studio/geometry/path.ts';
 import { type Piece, part, seam, stitch } from '#sample/studio/scene/part.ts';
+import { backCollar } from './back.ts';
 import { type Cut, MIDDLE, neckline } from './body.ts';
 import { type GarmentStyle, grainAt } from './garment-style.ts';
 
@@ -10,6 +11,8 @@ import { type GarmentStyle, grainAt } from './garment-style.ts';
 export interface Neck {
   readonly under: readonly Piece[];
   readonly over: readonly Piece[];
+  /** What lies over the body from behind. */
+  readonly back: readonly Piece[];
   readonly rise: number;
 }
 
@@ -83,6 +86,17 @@ export function ribNeck(cut: Cut, style: GarmentStyle, width: number): Neck {
     [MIDDLE - cut.neck - 1, cut.topY + 2, 7],
     [MIDDLE + cut.neck + 1, cut.topY + 2],
   ]);
+  const over = [
+    part({
+      outline: strip(front, -width),
+      fabric: style.rib,
+      grain: around,
+      crumple: 0.1,
+      lift: 1.6,
+      roll: 4,
+    }),
+    stitch(offset(front, -width - 3.5), style.thread, 0.5),
+  ];
   return {
     rise: 7,
     under: [
@@ -96,17 +110,8 @@ export function ribNeck(cut: Cut, style: GarmentStyle, width: number): Neck {
         roll: 3,
       }),
     ],
-    over: [
-      part({
-        outline: strip(front, -width),
-        fabric: style.rib,
-        grain: around,
-        crumple: 0.1,
-        lift: 1.6,
-        roll: 4,
-      }),
-      stitch(offset(front, -width - 3.5), style.thread, 0.5),
-    ],
+    over,
+    back: over,
   };
 }
 
@@ -147,6 +152,7 @@ export function bandCollar(cut: Cut, style: GarmentStyle, height: number): Neck 
       }),
     ],
     over: [...band(left), ...band(right)],
+    back: backCollar(cut, style, { rise: height * 0.62, deep: height * 0.72, reach: 4 }),
   };
 }
 

@@ -3,8 +3,10 @@ import { NO_HEM } from '#sample/studio/fabric/fabric.ts';
 import { line, outline, type Point } from '#sample/studio/geometry/path.ts';
 import { type Piece, part, seam, stitch } from '#sample/studio/scene/part.ts';
 import { MIDDLE } from './body.ts';
+import { FOLDED_WAIST, foldedLegs } from './folded-legs.ts';
 import { patchPocket } from './front.ts';
 import { fold, type GarmentStyle, grainAt, type Silhouette } from './garment-style.ts';
+import { trouserBack, weltPocket } from './trouser-back.ts';
 import { backWaist, centreSeam, hemStitch, type LegCut, legPieces } from './trousers.ts';
 
 const CHINO: LegCut = {
@@ -19,15 +21,16 @@ const CHINO: LegCut = {
 };
 const BAND = 34;
 
-/** A waistband with loops, button and fly. */
-function waistband(cut: LegCut, style: GarmentStyle): Piece[] {
+/** A waistband with loops; in front it has a button, with the fly below. */
+function waistband(cut: Pick<LegCut, 'topY' | 'waist' | 'crotchY'>, style: GarmentStyle): Piece[] {
   const { topY, waist } = cut;
   const fly = line([
     [MIDDLE + 26, topY + BAND - 2, 0],
     [MIDDLE + 26, topY + 104, -9],
     [MIDDLE + 4, topY + 142],
   ]);
-  const loops = [-0.86, -0.4, 0.4, 0.86].flatMap((share): Piece[] => {
+  const isFront = style.view === 'front';
+  const loops = (isFront ? [-0.86, -0.4, 0.4, 0.86] : [-0.86, 0, 0.86]).flatMap((share): Piece[] => {
     const x = MIDDLE + share * waist;
     return [
       part({
@@ -81,23 +84,33 @@ function waistband(cut: LegCut, style: GarmentStyle): Piece[] {
       style.thread,
       0.7,
     ),
-    seam(
-      line([
-        [MIDDLE + 30, topY - 2, 0],
-        [MIDDLE + 30, topY + BAND + 2],
-      ]),
-      0.6,
-    ),
-    stitch(fly, style.thread, 0.8),
-    seam(
-      line([
-        [MIDDLE + 2, topY + BAND, 0],
-        [MIDDLE + 1, cut.crotchY],
-      ]),
-      0.8,
-    ),
-    ...loops,
-    { kind: 'button', at: [MIDDLE + 15, topY + BAND / 2 + 1], radius: 7, color: style.button, turn: 0.5 },
+    ...(isFront
+      ? [
+          seam(
+            line([
+              [MIDDLE + 30, topY - 2, 0],
+              [MIDDLE + 30, topY + BAND + 2],
+            ]),
+            0.6,
+          ),
+          stitch(fly, style.thread, 0.8),
+          seam(
+            line([
+              [MIDDLE + 2, topY + BAND, 0],
+              [MIDDLE + 1, cut.crotchY],
+            ]),
+            0.8,
+          ),
+          ...loops,
+          {
+            kind: 'button' as const,
+            at: [MIDDLE + 15, topY + BAND / 2 + 1] as const,
+            radius: 7,
+            color: style.button,
+            turn: 0.5,
+          },
+        ]
+      : loops),
   ];
 }
 
@@ -113,14 +126,48 @@ function slantPockets(cut: LegCut, style: GarmentStyle): Piece[] {
   });
 }
 
+/** The side of a folded trouser: the slanted pocket in front of the seam, the one behind it. */
+function foldedTrouser(style: GarmentStyle, trims: readonly Piece[], creased: boolean): Piece[] {
+  const { topY, waist } = FOLDED_WAIST;
+  const mouth = line([
+    [MIDDLE - waist * 0.42, topY + BAND, -4],
+    [MIDDLE + 7, topY + BAND + 96],
+  ]);
+  return foldedLegs(style, {
+    band: BAND,
+    folds: creased
+      ? [
+          fold([MIDDLE - waist * 0.96, topY + 90], [MIDDLE - waist * 0.92, topY + 420], 2, {
+            width: 6,
+            height: 1.9,
+            peak: 0.5,
+          }),
+        ]
+      : [],
+    trims: [
+      seam(mouth, 1.2),
+      stitch(
+        mouth.map(([x, y]): Point => [x - 5, y + 3.5]),
+        style.thread,
+        0.8,
+      ),
+      ...weltPocket(style, [MIDDLE + waist * 0.58, topY + BAND + 58], 34, true),
+      ...trims,
+    ],
+    waist: waistband({ topY, waist, crotchY: topY }, style),
+  });
+}
+
 function trouser(
   cut: LegCut,
   style: GarmentStyle,
   trims: (side: 1 | -1, leg: { knee: Point; angle: number; hem: Point }) => Piece[],
   creased: boolean,
 ): Piece[] {
+  if (style.view === 'folded') return foldedTrouser(style, [], creased);
+  const isBack = style.view === 'back';
   return [
-    backWaist(cut, style, 12),
+    ...(isBack ? [] : [backWaist(cut, style, 12)]),
     ...legPieces(cut, style, leg => ({
       folds: creased
         ? [
@@ -134,7 +181,7 @@ function trouser(
       trims: [...hemStitch(leg, cut.end, 22, style), ...trims(leg.side, leg)],
     })),
     centreSeam(cut),
-    ...slantPockets(cut, style),
+    ...(isBack ? trouserBack(cut, style, BAND) : slantPockets(cut, style)),
     ...waistband(cut, style),
   ];
 }
@@ -156,7 +203,7 @@ export const pleatedTrouser: Silhouette = style => {
     ),
   );
   const pieces = trouser(cut, style, () => [], true);
-  return [...pieces, ...pleats];
+  return style.view === 'front' ? [...pieces, ...pleats] : pieces;
 };
 
 export const wideLeg: Silhouette = style =>
@@ -167,8 +214,16 @@ export const wideLeg: Silhouette = style =>
     style.random.fork('crease').bool(0.5),
   );
 
-export const cargo: Silhouette = style =>
-  trouser(
+export const cargo: Silhouette = style => {
+  if (style.view === 'folded') {
+    const at: Point = [MIDDLE + 8, FOLDED_WAIST.topY + 226];
+    return foldedTrouser(
+      style,
+      patchPocket(style, { at, width: 128, height: 128, point: 0, flap: 42 }),
+      false,
+    );
+  }
+  return trouser(
     { ...CHINO, hip: 176, knee: 86, end: 64, stance: 122 },
     style,
     (side, leg) =>
@@ -179,3 +234,4 @@ export const cargo: Silhouette = style =>
       ),
     false,
   );
+};

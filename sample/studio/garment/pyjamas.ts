@@ -6,6 +6,8 @@ import { DYE, isLight } from '#sample/studio/fabric/palette.ts';
 import { line, outline, type Point, smooth } from '#sample/studio/geometry/path.ts';
 import { cord, type Fold, type Piece, part, seam, stitch } from '#sample/studio/scene/part.ts';
 import { MIDDLE } from './body.ts';
+import { FOLDED_WAIST, foldedLegs } from './folded-legs.ts';
+import { patchPocket } from './front.ts';
 import { fold, type GarmentStyle, grainAt, type Silhouette } from './garment-style.ts';
 import { tassel } from './tassel.ts';
 import { acrossHem, backWaist, centreSeam, hemStitch, type Leg, type LegCut, legPieces } from './trousers.ts';
@@ -24,7 +26,7 @@ const CASING = 38;
 
 /** Small pleats that the string pulls in, some reaching far down. */
 function gathers(cut: LegCut, leg: Leg, style: GarmentStyle): Fold[] {
-  const rnd = style.random.fork(`gathers ${leg.side}`);
+  const rnd = style.poseRandom.fork(`gathers ${leg.side}`);
   return Array.from({ length: 8 }, (_, k) => {
     const share = (k + rnd.between(0.3, 0.9)) / 8.4;
     const from: Point = [MIDDLE + leg.side * cut.waist * share, cut.topY + CASING - 8];
@@ -40,8 +42,8 @@ function gathers(cut: LegCut, leg: Leg, style: GarmentStyle): Fold[] {
   });
 }
 
-function casing(cut: LegCut, style: GarmentStyle): Piece[] {
-  const rnd = style.random.fork('casing');
+function casing(cut: Pick<LegCut, 'topY' | 'waist'>, style: GarmentStyle): Piece[] {
+  const rnd = style.poseRandom.fork('casing');
   const { topY, waist } = cut;
   const folds = Array.from({ length: 26 }, (_, k) => {
     const x = MIDDLE + waist * (-0.97 + (1.94 * (k + rnd.between(0.2, 0.8))) / 26);
@@ -139,13 +141,57 @@ function drawstring(cut: LegCut, style: GarmentStyle): Piece[] {
   ];
 }
 
+/** Folded, with the pocket that lies in the side seam. */
+function foldedPyjama(style: GarmentStyle): Piece[] {
+  const { topY, waist } = FOLDED_WAIST;
+  const rnd = style.poseRandom.fork('folded gathers');
+  const folds = Array.from({ length: 9 }, (_, k) => {
+    const x = waist * (-0.9 + 0.225 * k + rnd.between(-0.06, 0.06));
+    return fold(
+      [MIDDLE + x, topY + CASING - 8],
+      [MIDDLE + x * 1.06 + rnd.between(-8, 8), topY + CASING + rnd.between(50, 170)],
+      rnd.between(-5, 5),
+      { width: rnd.between(6, 10), height: rnd.between(2, 3.8), peak: 0.1 },
+    );
+  });
+  const mouth = line([
+    [MIDDLE + 10, topY + CASING + 34, 2],
+    [MIDDLE + 8, topY + CASING + 132],
+  ]);
+  return foldedLegs(style, {
+    band: CASING,
+    folds,
+    trims: [
+      seam(mouth, 1.1),
+      stitch(
+        mouth.map(([x, y]): Point => [x - 6, y]),
+        style.thread,
+        0.8,
+      ),
+    ],
+    waist: casing(FOLDED_WAIST, style),
+  });
+}
+
+/** A patch pocket behind, as nightwear has one. */
+function backPocket(cut: LegCut, style: GarmentStyle): Piece[] {
+  return patchPocket(style, {
+    at: [MIDDLE + cut.waist * 0.62, cut.topY + CASING + 62],
+    width: 88,
+    height: 96,
+    point: 10,
+  });
+}
+
 function pyjama(cut: LegCut, style: GarmentStyle, trims: (leg: Leg) => Piece[], rise = 0): Piece[] {
+  if (style.view === 'folded') return foldedPyjama(style);
+  const isBack = style.view === 'back';
   return [
-    backWaist(cut, style, 10),
+    ...(isBack ? [] : [backWaist(cut, style, 10)]),
     ...legPieces(cut, style, leg => ({ rise, folds: gathers(cut, leg, style), trims: trims(leg) })),
     centreSeam(cut),
     ...casing(cut, style),
-    ...drawstring(cut, style),
+    ...(isBack ? backPocket(cut, style) : drawstring(cut, style)),
   ];
 }
 

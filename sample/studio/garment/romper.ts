@@ -7,6 +7,7 @@ import { placket } from './front.ts';
 import { fold, type GarmentStyle, grainAt, type Silhouette } from './garment-style.ts';
 import { boundNeck, lining, shoulderSeams } from './neck.ts';
 import { laidSleeve } from './sleeve.ts';
+import { topPieces } from './top.ts';
 
 const BODICE: Cut = {
   topY: 196,
@@ -27,12 +28,29 @@ const BODICE: Cut = {
 export const romper: Silhouette = style => {
   const rnd = style.random.fork('romper');
   const sleeve = { length: 122, end: 60, spread: 48, finish: 'rib', short: true } as const;
+  const buttoned = rnd.bool(0.7);
+  const front = (cut: Cut, toY: number) =>
+    buttoned
+      ? placket(style, { fromY: cut.topY + cut.neckDrop + 8, toY, half: 15, buttons: 4, boxed: true })
+      : [];
+  if (style.view === 'folded') {
+    return topPieces(
+      {
+        cut: BODICE,
+        neck: (cut, o) => ({ rise: 7, under: [], over: boundNeck(cut, o, 11), back: [] }),
+        front: cut => front(cut, cut.hemY - 60),
+      },
+      style,
+    );
+  }
+  const isBack = style.view === 'back';
+  const bodice = isBack ? { ...BODICE, neckDrop: 16 } : BODICE;
   return [
-    ...lining(BODICE, style, 7),
-    ...laidSleeve(BODICE, sleeve, -1, style),
-    ...laidSleeve(BODICE, sleeve, 1, style),
+    ...(isBack ? [] : lining(bodice, style, 7)),
+    ...laidSleeve(bodice, sleeve, -1, style),
+    ...laidSleeve(bodice, sleeve, 1, style),
     ...shorts(style),
-    ...bodyPieces(BODICE, style).slice(0, 1),
+    ...bodyPieces(bodice, style).slice(0, 1),
     seam(
       line([
         [MIDDLE - 156, 496, -4],
@@ -48,17 +66,9 @@ export const romper: Silhouette = style => {
       style.thread,
       0.7,
     ),
-    ...shoulderSeams(BODICE),
-    ...boundNeck(BODICE, style, 11),
-    ...(rnd.bool(0.7)
-      ? placket(style, {
-          fromY: BODICE.topY + BODICE.neckDrop + 8,
-          toY: 494,
-          half: 15,
-          buttons: 4,
-          boxed: true,
-        })
-      : []),
+    ...(isBack ? [] : shoulderSeams(bodice)),
+    ...boundNeck(bodice, style, 11),
+    ...(isBack ? [] : front(bodice, 494)),
   ];
 };
 
@@ -131,6 +141,7 @@ function shorts(style: GarmentStyle): Piece[] {
       0.7,
     ),
   );
+  if (style.view === 'back') return pieces;
   for (const s of [-1, 1] as const) {
     for (let k = 0; k < 3; k++) {
       pieces.push({

@@ -1,6 +1,7 @@
 /** Shirts: formal, camp-collar, band-collar. */
 
 import type { SleeveCut } from './arm.ts';
+import { YOKED } from './back.ts';
 import type { Cut } from './body.ts';
 import { campCollar, pointCollar } from './collar.ts';
 import { patchPocket, placket } from './front.ts';
@@ -43,6 +44,7 @@ export const formalShirt: Silhouette = style =>
         ...patchPocket(o, { at: [478, 312], width: 92, height: 104, point: 16 }),
         { kind: 'button', at: [400, cut.topY + cut.neckDrop + 5], radius: 5, color: o.button, turn: 0.2 },
       ],
+      back: YOKED,
     },
     style,
   );
@@ -77,6 +79,7 @@ export const campShirt: Silhouette = style =>
           ? patchPocket(o, { at: [490, 352], width: 96, height: 104, point: 6 })
           : []),
       ],
+      back: YOKED,
     },
     style,
   );
@@ -100,6 +103,7 @@ export const bandShirt: Silhouette = style =>
               boxed: false,
             });
       },
+      back: YOKED,
     },
     style,
   );

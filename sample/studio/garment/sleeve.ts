@@ -43,7 +43,7 @@ export function foldedSleeve(
   side: 1 | -1,
   style: GarmentStyle,
 ): { under: Piece[]; over: Piece[] } {
-  const rnd = style.random.fork('folded sleeve');
+  const rnd = style.poseRandom.fork('folded sleeve');
   const arm = toArm(cut, { ...sleeve, spread: 13 }, side, style, -rnd.between(62, 84));
   const s = side;
   const elbowOut = outer(arm.elbow, s, arm.upper, arm.elbowHalf * 1.05);

@@ -73,7 +73,7 @@ function legOutline(cut: LegCut, leg: Leg): Point[] {
 
 /** Whiskers from the crotch, a break at the knee, waves at the hem. */
 function legFolds(cut: LegCut, leg: Leg, style: GarmentStyle): Fold[] {
-  const rnd = style.random.fork(`leg folds ${leg.side}`);
+  const rnd = style.poseRandom.fork(`leg folds ${leg.side}`);
   const w = style.fabric.drape.width;
   const s = leg.side;
   const folds: Fold[] = [];
@@ -136,7 +136,7 @@ export function legPieces(
   style: GarmentStyle,
   extra: (leg: Leg) => { folds?: readonly Fold[]; trims?: readonly Piece[]; rise?: number },
 ): Piece[] {
-  const order: (1 | -1)[] = style.random.fork('legs').bool(0.5) ? [-1, 1] : [1, -1];
+  const order: (1 | -1)[] = style.poseRandom.fork('legs').bool(0.5) ? [-1, 1] : [1, -1];
   return order.flatMap((side): Piece[] => {
     const rise = extra(toLeg(cut, side, style)).rise ?? 0;
     const leg = toLeg(cut, side, style, rise);

@@ -10,14 +10,18 @@ export interface Mask {
   readonly data: Float32Array;
 }
 
+/** What lies outside the picture covers none of it. */
+const NOTHING: Mask = { x: 0, y: 0, width: 0, height: 0, data: new Float32Array() };
+
 /** Coverage, 0 to 1, of a closed outline given in pixels, clipped to the picture; `pad` pixels are left around. */
 export function fill(points: readonly Point[], width: number, height: number, pad: number): Mask {
   const xs = points.map(p => p[0]);
   const ys = points.map(p => p[1]);
   const x = Math.max(0, Math.floor(Math.min(...xs)) - pad);
   const y = Math.max(0, Math.floor(Math.min(...ys)) - pad);
-  const w = Math.max(1, Math.min(width, Math.ceil(Math.max(...xs)) + pad) - x);
-  const h = Math.max(1, Math.min(height, Math.ceil(Math.max(...ys)) + pad) - y);
+  const w = Math.min(width, Math.ceil(Math.max(...xs)) + pad) - x;
+  const h = Math.min(height, Math.ceil(Math.max(...ys)) + pad) - y;
+  if (w <= 0 || h <= 0) return NOTHING;
   // Two extra cells per row: an edge in the last pixel writes into the next.
   const area = new Float32Array((w + 2) * h);
   points.forEach((from, i) => {

@@ -1,7 +1,7 @@
 /** Makes one picture, drawn or from a photograph, and writes it in its widths. */
 
 import { PICTURE_WIDTHS } from '#domain/picture.ts';
-import { canDraw, drawCloseUp, drawFront } from '#sample/studio/draw.ts';
+import { canDraw, drawCloseUp, drawFront, drawView } from '#sample/studio/draw.ts';
 import { type Picture, toBytes } from '#sample/studio/scene/picture.ts';
 import { SITE_IMAGES } from '#sample/studio/site-images/site-images.ts';
 import { type Source, writePair } from './encode.ts';
@@ -23,6 +23,11 @@ export async function makePicture(job: Job): Promise<void> {
       return writePair(toSource(drawFront(job.subject, PICTURE_WIDTHS.full)), stem);
     case 'close-up':
       return writePair(toSource(drawCloseUp(job.subject, PICTURE_WIDTHS.full)), stem);
+    case 'back':
+    case 'detail':
+    case 'folded':
+    case 'scale':
+      return writePair(toSource(drawView(job.subject, job.kind, PICTURE_WIDTHS.full)), stem);
     case 'photo':
       return writePair(await openPhoto(new URL(encodeURIComponent(job.file), PHOTOS)), stem);
     case 'site-image':

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { STUDIO_VERSION, type Subject } from '#sample/studio/draw.ts';
 import { SITE_IMAGES } from '#sample/studio/site-images/site-images.ts';
+import { FURTHER_VIEWS, type FurtherView } from '#sample/studio/views.ts';
 
 export const IMAGES = new URL('../../images/', import.meta.url);
 export const PHOTOS = new URL('../../photos/', import.meta.url);
@@ -11,15 +12,19 @@ export const PHOTOS = new URL('../../photos/', import.meta.url);
 const PHOTO_VERSION = 1;
 
 export type Job = { readonly name: string; readonly fingerprint: string } & (
-  | { readonly kind: 'front' | 'close-up'; readonly subject: Subject }
+  | { readonly kind: ProductPicture; readonly subject: Subject }
   | { readonly kind: 'photo'; readonly file: string }
   | { readonly kind: 'site-image' }
 );
+
+/** Which picture of a product. */
+type ProductPicture = 'front' | 'close-up' | FurtherView;
 
 /** The fields of `products.json` that this command reads. */
 export interface Row extends Subject {
   readonly image: string;
   readonly closeUp?: string;
+  readonly images?: readonly { readonly image: string }[];
 }
 
 function toFingerprint(...parts: readonly (string | number | Buffer)[]): string {
@@ -43,10 +48,15 @@ export function listPhotos(): ReadonlyMap<string, string> {
   );
 }
 
+/** Which view a further picture of the sample is, by the end of its name. */
+function toFurtherView(name: string): FurtherView | undefined {
+  return FURTHER_VIEWS.find(view => name.endsWith(`-${view}`));
+}
+
 function toJob(
   row: Row,
   image: string,
-  kind: 'front' | 'close-up',
+  kind: ProductPicture | undefined,
   photos: ReadonlyMap<string, string>,
 ): Job[] {
   if (/^https?:/.test(image)) {
@@ -58,6 +68,7 @@ function toJob(
     const bytes = readFileSync(new URL(encodeURIComponent(file), PHOTOS));
     return [{ kind: 'photo', name, file, fingerprint: toFingerprint('photo', PHOTO_VERSION, bytes) }];
   }
+  if (kind === undefined) return [];
   const { id, category, model, color, printName } = row;
   const subject: Subject = { id, category, model, color, printName };
   return [
@@ -82,6 +93,7 @@ export function planJobs(rows: readonly Row[], photos: ReadonlyMap<string, strin
   const products = rows.flatMap(row => [
     ...toJob(row, row.image, 'front', photos),
     ...(row.closeUp ? toJob(row, row.closeUp, 'close-up', photos) : []),
+    ...(row.images ?? []).flatMap(({ image }) => toJob(row, image, toFurtherView(toName(image)), photos)),
   ]);
   return [...siteImages, ...products];
 }

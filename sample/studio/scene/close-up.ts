@@ -1,7 +1,7 @@
 /** Renders the close-up of a fabric: folds, pattern and visible threads fill the frame. */
 
 import type { SeededRandom } from '#sample/seeded-random.ts';
-import type { Fabric, Pixel } from '#sample/studio/fabric/fabric.ts';
+import type { Fabric, Pixel, Weave } from '#sample/studio/fabric/fabric.ts';
 import { type Thread, weaveAt } from '#sample/studio/fabric/weave.ts';
 import { blur } from '#sample/studio/geometry/field.ts';
 import type { Point } from '#sample/studio/geometry/path.ts';
@@ -12,14 +12,8 @@ import { blankPicture, type Picture } from './picture.ts';
 const ASPECT = 1.25;
 const STEP = 4;
 
-interface Drapery {
-  readonly width: number;
-  readonly height: number;
-  readonly heights: Float32Array;
-}
-
 /** Height map of a few broad slanted folds; heights are shares of the frame's width. */
-function draped(fabric: Fabric, random: SeededRandom, columns: number, rows: number): Drapery {
+function draped(fabric: Fabric, random: SeededRandom, columns: number, rows: number): Float32Array {
   const heights = new Float32Array(columns * rows);
   const seed = random.int(1, 9999);
   const slant = random.between(0.5, 1.15) * (random.bool(0.5) ? 1 : -1);
@@ -54,20 +48,44 @@ function draped(fabric: Fabric, random: SeededRandom, columns: number, rows: num
       1 / columns,
     );
   }
-  const soft = blur(heights, columns, rows, Math.max(1, (columns / 120) * fabric.drape.width));
-  return { width: columns, height: rows, heights: soft };
+  return blur(heights, columns, rows, Math.max(1, (columns / 120) * fabric.drape.width));
 }
 
 export function closeUp(fabric: Fabric, random: SeededRandom, width: number): Picture {
   const picture = blankPicture(width, Math.round(width * ASPECT));
-  const columns = Math.ceil(picture.width / STEP) + 2;
-  const rows = Math.ceil(picture.height / STEP) + 2;
-  const { heights } = draped(fabric, random.fork('drape'), columns, rows);
-  const around = blur(heights, columns, rows, columns / 14);
   const rnd = random.fork('close-up');
   const turn = rnd.between(-0.3, 0.3);
-  const px = fabric.closeUpSpan / width;
-  const from: Point = [rnd.between(0, 400), 0];
+  const from = rnd.between(0, 400);
+  const drapery = (columns: number, rows: number) => draped(fabric, random.fork('drape'), columns, rows);
+  const span = fabric.closeUpSpan;
+  paintFabric(picture, { fabric, weave: fabric.weave, drapery, span, turn, from: [from, span * 0.12] });
+  soften(picture, rnd.between(-0.5, 0.5), rnd.between(0.38, 0.62));
+  return picture;
+}
+
+export interface SpreadFabric {
+  readonly fabric: Fabric;
+  readonly weave: Weave;
+  /** Heights as shares of the frame's width, on a grid. */
+  readonly drapery: (columns: number, rows: number) => Float32Array;
+  /** Units of the cloth that are as wide as the picture. */
+  readonly span: number;
+  /** Radians. */
+  readonly turn: number;
+  /** The point of the cloth in the middle of the lower edge. */
+  readonly from: Point;
+}
+
+/** Covers the picture with cloth. */
+export function paintFabric(
+  picture: Picture,
+  { fabric, weave, drapery, span, turn, from }: SpreadFabric,
+): void {
+  const columns = Math.ceil(picture.width / STEP) + 2;
+  const rows = Math.ceil(picture.height / STEP) + 2;
+  const heights = drapery(columns, rows);
+  const around = blur(heights, columns, rows, columns / 14);
+  const px = span / picture.width;
   const pixel: Pixel = new Float64Array(4);
   const thread: Thread = { over: 0.5, light: 1 };
   const cos = Math.cos(turn);
@@ -77,11 +95,11 @@ export function closeUp(fabric: Fabric, random: SeededRandom, width: number): Pi
     for (let x = 0; x < picture.width; x++) {
       slopeAt(heights, around, columns, rows, x / STEP, y / STEP, slope);
       const [sx = 0, sy = 0, hollow = 0] = slope;
-      const dx = (x - picture.width / 2) * px + slide(sx) * fabric.closeUpSpan;
-      const dy = (y - picture.height) * px + slide(sy) * fabric.closeUpSpan;
+      const dx = (x - picture.width / 2) * px + slide(sx) * span;
+      const dy = (y - picture.height) * px + slide(sy) * span;
       const u = dx * cos + dy * sin + from[0];
-      const v = dx * sin - dy * cos + fabric.closeUpSpan * 0.12;
-      weaveAt(fabric.weave, u, v, px, thread);
+      const v = dx * sin - dy * cos + from[1];
+      weaveAt(weave, u, v, px, thread);
       fabric.paint(u, v, px, thread.over, pixel);
       const facing = (sx * 0.52 + sy * 0.6 + 0.61) / Math.sqrt(1 + sx * sx + sy * sy) / 0.61;
       const lit = facing < 1 ? 0.2 + 0.8 * Math.max(0, facing) : 1 + 0.2 * (1 - Math.exp((1 - facing) * 2.2));
@@ -97,8 +115,6 @@ export function closeUp(fabric: Fabric, random: SeededRandom, width: number): Pi
       }
     }
   }
-  soften(picture, rnd.between(-0.5, 0.5), rnd.between(0.38, 0.62));
-  return picture;
 }
 
 /** Shift of the pattern on a slope, as a share of the frame. */

@@ -16,6 +16,11 @@ export function paintPieces(picture: Picture, pose: Pose, pieces: readonly Piece
     pose,
     pieces.filter(piece => piece.kind === 'part'),
   );
+  layPieces(picture, pose, pieces);
+}
+
+/** Paints pieces on what covers the picture already, with their shadows on it. */
+export function layPieces(picture: Picture, pose: Pose, pieces: readonly Piece[]): void {
   for (const piece of pieces) {
     if (piece.kind === 'part') {
       shadeBeneath(picture, pose, piece);

@@ -5,6 +5,10 @@ import { noise } from '#sample/studio/noise.ts';
 /** The frame of all silhouettes, in units. */
 export const FRAME = { width: 800, height: 1000 } as const;
 
+export const STRONG_RELIEF = 1.22;
+
+export const SOFT_RELIEF = 0.92;
+
 export interface Pose {
   /** Pixels per unit. */
   readonly scale: number;
@@ -16,6 +20,8 @@ export interface Pose {
   readonly shift: Point;
   /** Irregularity of edges, in units. */
   readonly wander: number;
+  /** Exaggerates the depth of folds in shading, or takes from it. */
+  readonly depth: number;
 }
 
 function strayX(pose: Pose, x: number, y: number): number {

@@ -1,6 +1,6 @@
 /** Height map of a part from its folds, creases and edges, and the shading that follows from it. */
 import type { Drape } from '#sample/studio/fabric/fabric.ts';
-import { blur, depth } from '#sample/studio/geometry/field.ts';
+import { blur, depth as distanceInside } from '#sample/studio/geometry/field.ts';
 import { fill, type Mask } from '#sample/studio/geometry/raster.ts';
 import { noise } from '#sample/studio/noise.ts';
 import { stampFold } from './fold.ts';
@@ -23,8 +23,6 @@ export interface Relief {
 /** Direction of the light: from the upper left, well above the ground. */
 const LIGHT = { x: -0.52, y: -0.6, z: 0.61 } as const;
 const STEP = 2;
-/** Exaggerates the depth of folds in shading. */
-const DEPTH = 1.22;
 
 export function toRelief(part: Part, pose: Pose, window: Mask): Relief {
   const width = Math.ceil(window.width / STEP) + 2;
@@ -57,7 +55,12 @@ export function toRelief(part: Part, pose: Pose, window: Mask): Relief {
     const d = deep[i] ?? 0;
     heights[i] = (heights[i] ?? 0) * (1 - 0.6 * Math.exp(-d / 14)) + roll * 0.75 * (1 - Math.exp(-d / roll));
   }
-  return { step: STEP, width, height, ...lit({ heights, u, v, deep, width, height, units, part }) };
+  return {
+    step: STEP,
+    width,
+    height,
+    ...lit({ heights, u, v, deep, width, height, units, part, depth: pose.depth }),
+  };
 }
 
 function edgeDepth(
@@ -73,7 +76,7 @@ function edgeDepth(
     whole.set(mask.data.subarray(y * mask.width, (y + 1) * mask.width), (y + mask.y) * width + mask.x);
   }
   return blur(
-    depth(whole, width, height).map(d => d * units),
+    distanceInside(whole, width, height).map(d => d * units),
     width,
     height,
     1,
@@ -104,6 +107,7 @@ interface Lie {
   readonly height: number;
   readonly units: number;
   readonly part: Part;
+  readonly depth: number;
 }
 
 /** Shading from slope and concavity; the pattern shifts with the slope, as on real folds. */
@@ -116,6 +120,7 @@ function lit({
   height,
   units,
   part,
+  depth,
 }: Lie): Omit<Relief, 'step' | 'width' | 'height'> {
   const light = new Float32Array(heights.length);
   const gloss = new Float32Array(heights.length);
@@ -129,8 +134,8 @@ function lit({
       const left = Math.max(0, x - 1);
       const right = Math.min(width - 1, x + 1);
       const sx =
-        ((heights[y * width + right] ?? 0) - (heights[y * width + left] ?? 0)) * (DEPTH / (2 * units));
-      const sy = ((heights[down + x] ?? 0) - (heights[up + x] ?? 0)) * (DEPTH / (2 * units));
+        ((heights[y * width + right] ?? 0) - (heights[y * width + left] ?? 0)) * (depth / (2 * units));
+      const sy = ((heights[down + x] ?? 0) - (heights[up + x] ?? 0)) * (depth / (2 * units));
       const facing = (-sx * LIGHT.x - sy * LIGHT.y + LIGHT.z) / Math.sqrt(1 + sx * sx + sy * sy);
       const hollow = (heights[i] ?? 0) - (around[i] ?? 0);
       const edge = 1 - 0.2 * Math.exp(-(deep[i] ?? 0) / 2.2);

@@ -15,7 +15,7 @@ export interface Framing {
 /** The pose that makes a garment fill its share of the frame, slightly off centre. */
 export function frameGarment(
   pieces: readonly Piece[],
-  pose: Pick<Pose, 'seed' | 'turn' | 'wander'>,
+  pose: Pick<Pose, 'seed' | 'turn' | 'wander' | 'depth'>,
   framing: Framing,
   off: Point,
 ): Omit<Pose, 'scale'> {

@@ -4,7 +4,7 @@ import { paintGround, paintPlainGround } from './ground.ts';
 import { paintPieces } from './paint-pieces.ts';
 import type { Piece } from './part.ts';
 import { blankPicture, type Picture } from './picture.ts';
-import type { Pose } from './pose.ts';
+import { type Pose, STRONG_RELIEF } from './pose.ts';
 
 export interface SceneOptions {
   /** Pixels. */
@@ -27,7 +27,7 @@ export function renderScene(
   } else {
     paintGround(picture, seed, scale);
   }
-  const pose: Pose = { scale, seed, turn: 0, zoom: 1, shift: [0, 0], wander: 2.5 };
+  const pose: Pose = { scale, seed, turn: 0, zoom: 1, shift: [0, 0], wander: 2.5, depth: STRONG_RELIEF };
   for (const pieces of garments) {
     paintPieces(picture, pose, pieces);
   }
