@@ -10,7 +10,7 @@ import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
 import type { DraftChange } from '#server/catalogue/versions/compare-change.ts';
 import { type FollowedVersions, followVersions } from '#server/catalogue/versions/follow-versions.ts';
 import { loadVersion } from '#server/catalogue/versions/load/load-version.ts';
-import { publishDraft } from '#server/catalogue/versions/publish.ts';
+import { publishDraft, republish } from '#server/catalogue/versions/publish.ts';
 import { listVersions } from '#server/catalogue/versions/version.repository.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
@@ -59,10 +59,20 @@ export async function changeProducts(shop: VersionDeps, ...changes: DraftChange[
   return changed.value;
 }
 
-export async function publishNow(shop: VersionDeps, publishAt?: number) {
-  const published = await publishDraft(shop, { publishAt });
+export async function publishNow(shop: VersionDeps) {
+  const published = await publishDraft(shop);
   if (!published.ok) throw new Error(published.error.code);
   return published.value;
+}
+
+/** Schedules the draft, or an earlier version, as a server of 0.2.0 does: as a version. */
+export async function scheduleVersion(shop: VersionDeps, publishAt: number, copyOf?: number) {
+  const again =
+    copyOf === undefined ? undefined : await republish(shop, { number: copyOf, replaceDraft: true });
+  if (again?.ok === false) throw new Error(again.error.code);
+  const { number } = again?.value.version ?? (await publishNow(shop));
+  await shop.db.updateTable('versions').set({ publish_at: publishAt }).where('number', '=', number).execute();
+  return number;
 }
 
 async function countRequest({ db }: VersionDeps, at: number): Promise<void> {

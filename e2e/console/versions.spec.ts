@@ -1,6 +1,8 @@
 /** Changes are reviewed, published, taken back and scheduled. */
 import type { BrowserContext } from '@playwright/test';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { DraftProduct } from '#contract/console/product.ts';
+import type { ScheduleSummary } from '#contract/console/schedule.ts';
 import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { changeProduct } from './change-draft.ts';
@@ -9,10 +11,18 @@ import { main, toasts } from './page-parts.ts';
 
 const ID = 'KUR-0001';
 
-async function priceInShop({ request }: BrowserContext): Promise<number | undefined> {
-  const products = (await (await request.get('/products.json')).json()) as readonly DraftProduct['product'][];
-  return products.find(({ id }) => id === ID)?.price;
+async function priceInShop(context: BrowserContext): Promise<number | undefined> {
+  return (await pricesInShop(context, [ID]))[0];
 }
+
+async function pricesInShop({ request }: BrowserContext, ids: readonly string[]) {
+  const products = (await (await request.get('/products.json')).json()) as readonly DraftProduct['product'][];
+  return ids.map(each => products.find(({ id }) => id === each)?.price);
+}
+
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+
+const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 test.describe.configure({ mode: 'serial' });
 
@@ -54,12 +64,77 @@ for (const width of [360, 1440]) {
       await time.fill(`2090-01-0${width === 360 ? 1 : 2}T10:00`);
       await dialog.getByRole('button', { name: 'Schedule' }).click();
       await expect(dialog).toBeHidden();
-      const row = main(page).getByRole('row').filter({ hasText: 'Jan 2090' }).first();
-      await expect(row).toContainText('Scheduled');
-      await expect(row).toContainText('You');
-      await row.getByRole('button', { name: /^Cancel/ }).click();
-      await expect(row).toContainText('Cancelled');
+      await expect(main(page).getByRole('heading', { name: 'Everything is published' })).toBeVisible();
+      const planned = main(page).getByRole('listitem').filter({ hasText: 'Jan 2090' });
+      await expect(planned).toContainText('To come');
+      await expect(planned).toContainText(/1 product changes on \d+ Jan 2090/);
+      expect(await cutOff(page)).toEqual([]);
+      await planned.getByRole('button', { name: /^Cancel/ }).click();
+      await expect(toasts(page)).toContainText(
+        'Cancelled. The changes are among those that are not published.',
+      );
       await expect(main(page).getByRole('heading', { name: '1 change not published' })).toBeVisible();
+      await main(page).getByText('over or cancelled').click();
+      await expect(planned.first()).toContainText('Cancelled');
+    });
+
+    test('a sale begins beside what is published meanwhile, says what stayed and why, and is ended', async ({
+      page,
+      context,
+    }) => {
+      const [sold, other] = ['KUR-0002', 'KUR-0003'];
+      const before = await changeProduct(context, sold, () => ({ price: 3 + width }));
+      const after = await changeProduct(context, other, () => ({ price: 3 + width }));
+      const times = { startsAt: soon(4), endsAt: soon(9 * 60 * 60) };
+      const made = await context.request.post(CONSOLE_API.schedules, { data: times, headers: SAME_ORIGIN });
+      const { id } = (await made.json()) as ScheduleSummary;
+      await changeProduct(context, sold, () => ({ price: 5 + width }));
+      await page.goto(`/console/schedules/${id}`);
+      await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Scheduled for');
+      await page.goto('/console/versions');
+      await main(page).getByRole('button', { name: 'Publish now' }).click();
+      await expect(toasts(page)).toContainText('Shoppers see it now.');
+      expect(await pricesInShop(context, [sold, other])).toEqual([5 + width, after.price]);
+      await expect.poll(() => pricesInShop(context, [sold, other])).toEqual([5 + width, 3 + width]);
+      await page.goto(`/console/schedules/${id}`);
+      await expect(main(page)).toContainText('One was changed in the meantime: those changes stay.');
+      const stayed = main(page).getByRole('listitem').filter({ hasText: before.name });
+      await expect(stayed).toContainText(
+        `Price stayed ₹${(5 + width).toLocaleString('en-IN')}: it was changed before.`,
+      );
+      expect(await cutOff(page)).toEqual([]);
+      await expectNoSeriousIssues(page);
+      await main(page)
+        .getByRole('button', { name: /^End now/ })
+        .click();
+      await expect(toasts(page)).toContainText('It ends now: shoppers see its changes no more.');
+      expect(await pricesInShop(context, [sold, other])).toEqual([5 + width, after.price]);
+      await expect(main(page)).toContainText('Over');
+      await page.goto('/console/versions');
+      await expect(main(page).getByRole('heading', { name: 'Everything is published' })).toBeVisible();
+    });
+
+    test('the shop is looked at as it will be', async ({ page, context }) => {
+      await changeProduct(context, 'KUR-0004', () => ({ price: 4444 }));
+      await context.request.post(CONSOLE_API.schedules, {
+        data: { startsAt: soon(9 * 60 * 60) },
+        headers: SAME_ORIGIN,
+      });
+      await page.goto('/console/versions');
+      const opened = page.waitForEvent('popup');
+      await main(page).getByRole('button', { name: 'Look at the shop then' }).click();
+      const preview = await opened;
+      await preview.waitForURL(/\/preview\/[^/]+\/shop/);
+      await preview.goto(preview.url().replace(/\/shop$/, '/product/KUR-0004'));
+      await expect(preview.getByRole('main')).toContainText('₹4,444');
+      await preview.close();
+      await main(page)
+        .getByRole('button', { name: /^Cancel/ })
+        .click();
+      await expect(main(page).getByRole('heading', { name: '1 change not published' })).toBeVisible();
+      await changeProduct(context, 'KUR-0004', () => ({ price: 999 }));
+      await page.getByRole('button', { name: 'Publish now' }).click();
+      await expect(main(page).getByRole('heading', { name: 'Everything is published' })).toBeVisible();
     });
   });
 }

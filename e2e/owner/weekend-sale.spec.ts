@@ -1,8 +1,10 @@
 /** A sale of 20 products is scheduled in the console; the clock of the server is shifted over its beginning and its end. */
 import type { Page } from '@playwright/test';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { ProductJson } from '#contract/products/product.ts';
 import { productPage } from '#contract/urls.ts';
 import { expectNoSeriousIssues } from '#e2e/axe.ts';
+import { changeProduct } from '#e2e/console/change-draft.ts';
 import { createMember, expect, test } from '#e2e/console/fixtures.ts';
 import { main } from '#e2e/console/page-parts.ts';
 import { tabTo } from '#e2e/input/keyboard.ts';
@@ -14,6 +16,7 @@ const HOUR_MS = 60 * 60_000;
 const INDIA_MS = 5.5 * HOUR_MS;
 const COUNT = 20;
 const PERCENT = 20;
+const NEW_PRICE = 1999;
 
 /** Midnight in India when Saturday begins, at least two days from now. */
 function nextSaturday(): number {
@@ -53,10 +56,16 @@ for (const { title, way, width } of WAYS)
       const shopper = await openShopper(page, shop.url);
       const staff = await browser.newContext({ viewport: { width, height: 800 }, baseURL: shop.url });
       await createMember(shop, staff);
-      const sold = await scheduleSale(await staff.newPage(), createOperator(way));
+      const planned = await scheduleSale(await staff.newPage(), createOperator(way));
+      const [product, changed] = [planned[0], planned[1]];
+      if (product === undefined || changed === undefined) throw new Error('Nothing is sold');
+      const sold = planned.filter(each => each !== changed);
+      // Published after the sale was scheduled: neither its beginning nor its end may undo it.
+      await changeProduct(staff, changed.id, () => ({ price: NEW_PRICE }));
+      const headers = { 'sec-fetch-site': 'same-origin' };
+      expect((await staff.request.post(CONSOLE_API.versions, { data: {}, headers })).status()).toBe(201);
       await staff.close();
-      const [product] = sold;
-      if (product === undefined) throw new Error('Nothing is sold');
+      shopper.change(changed.id);
       const now = Math.round(product.price * (1 - PERCENT / 100));
 
       shop.shiftClock();
@@ -96,11 +105,16 @@ async function openShopper(page: Page, url: string) {
   const read = async () => (await (await page.request.get(`${url}/products.json`)).json()) as Sold;
   const before = await read();
   await presetSession(page.context(), await createShopper(url));
+  const changed = new Set<string>();
   return {
+    /** It costs the new price from now on. */
+    change: (id: string) => changed.add(id),
     /** Those of the sale alone are reduced; all others cost what they did. */
     expectPrices: async (sold: Sold, how: 'regular' | 'reduced') => {
       const ids = new Set(how === 'reduced' ? sold.map(({ id }) => id) : []);
-      const expected = before.map(product => (ids.has(product.id) ? reduced(product) : product));
+      const expected = before
+        .map(product => (changed.has(product.id) ? { ...product, price: NEW_PRICE } : product))
+        .map(product => (ids.has(product.id) ? reduced(product) : product));
       await expect.poll(read).toEqual(expected);
     },
     addToCart: async ({ id }: ProductJson) => {
@@ -141,7 +155,9 @@ async function scheduleSale(page: Page, operator: Operator): Promise<Sold> {
   await setTime(page.getByLabel(/^Ends/), inField(ENDS));
   await expectNoSeriousIssues(page, 'dialog[open]');
   await press(page.getByRole('button', { name: 'Schedule', exact: true }));
-  await expect(main(page).getByRole('row').filter({ hasText: 'Scheduled' })).toHaveCount(2);
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'To come' })).toContainText(
+    `${COUNT} products change`,
+  );
   await expect(page.getByRole('heading', { name: 'Everything is published' })).toBeVisible();
   expect(await cutOff(page)).toEqual([]);
   const list = await page.request.get('/products.json');

@@ -1,5 +1,8 @@
 /** The pages of the console. */
+import type { Page } from '@playwright/test';
 import { TOPICS } from '#console/parts/settings/topics.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { changeProduct } from '#e2e/console/change-draft.ts';
 import type { WorkingShop } from './console-shop.ts';
 import {
   at,
@@ -12,6 +15,13 @@ import {
 } from './page-state.ts';
 
 const ids = ({ orders }: WorkingShop) => orders.map(({ id }) => id).join(',');
+
+/** Nothing is scheduled twice: the draft is as the shop then. */
+async function scheduleChange(page: Page): Promise<void> {
+  await changeProduct(page, 'KUR-0007', ({ price }) => ({ price: price + 100 }));
+  const data = { startsAt: '2090-01-01T10:00:00Z', endsAt: '2090-01-03T10:00:00Z' };
+  await page.request.post(CONSOLE_API.schedules, { data, headers: { 'sec-fetch-site': 'same-origin' } });
+}
 
 export const CONSOLE_STATES: PageStates = {
   'sign-in': { ...at('/orders'), signedIn: false },
@@ -99,4 +109,13 @@ export const CONSOLE_STATES: PageStates = {
   account: at('/account'),
   versions: at('/versions'),
   version: at('/versions/1'),
+  schedule: {
+    ...at('/versions'),
+    before: scheduleChange,
+    after: async page => {
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await page.getByRole('main').getByText('scheduled this on').waitFor();
+    },
+    page: '/schedules/$id',
+  },
 };

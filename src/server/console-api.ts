@@ -2,7 +2,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WriteBuiltInText } from './catalogue/page-texts/built-in-text.ts';
 import { createCheckDraft } from './catalogue/products/publishing/check-draft.ts';
+import { checkWhole } from './catalogue/products/publishing/check-whole.ts';
 import { createPublish } from './catalogue/products/publishing/create-publish.ts';
+import { scheduleDraft } from './catalogue/schedules/create-schedule.ts';
+import { createFindIssues } from './catalogue/schedules/find-issues.ts';
+import { runDue } from './catalogue/schedules/run-due.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import type { ConsoleDeps } from './console/console-deps.ts';
 import { createListedProducts } from './console/product-list/listed-products.ts';
@@ -45,7 +49,7 @@ export function consoleApi(app: App, options: ConsoleApiOptions, authenticate: A
     catalogueFile,
     hasGateway: async () => options.payments?.getGateway() !== undefined,
   };
-  const deps = {
+  const deps: ConsoleDeps = {
     accounts: options,
     db,
     location,
@@ -61,6 +65,11 @@ export function consoleApi(app: App, options: ConsoleApiOptions, authenticate: A
     orderIndex: options.orderIndex ?? createOrderIndex(options),
     checkDraft: createCheckDraft(publication),
     publish: createPublish(publication, location),
+    schedule: ({ actor, ...request }) =>
+      scheduleDraft({ ...publication, actor }, { ...request, check: checkWhole(publication) }),
+    runSchedules: async () => {
+      if (await runDue({ ...publication, findIssues: createFindIssues(publication) })) await onPublish();
+    },
     onPublish,
     onMail: options.onMail,
   };

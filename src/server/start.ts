@@ -7,7 +7,9 @@ import { createMediaCache } from './catalogue/media/media-cache.ts';
 import { openVersions } from './catalogue/products/open-versions.ts';
 import { SAMPLE_IMAGES } from './catalogue/products/sample-files.ts';
 import { startRedirects } from './catalogue/redirects/start-redirects.ts';
-import { createDraftLoader } from './catalogue/versions/load/load-draft.ts';
+import { createPreviewLoaders } from './catalogue/schedules/load-planned.ts';
+import { checkIsAlone } from './catalogue/schedules/older-servers.ts';
+import { startSchedules } from './catalogue/schedules/schedule-worker.ts';
 import { nameSetting } from './check-settings.ts';
 import { startCleanup } from './cleanup/cleanup.ts';
 import type { Environment } from './environment.ts';
@@ -52,10 +54,8 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-const OWN_IMAGES = resolve(SAMPLE_IMAGES);
 const CLIENT = resolve('dist', 'client');
 const CONSOLE = resolve('dist', 'console');
-const RAZORPAY_ORIGIN = 'https://*.razorpay.com';
 const SERVER_ENTRY = resolve('dist', 'server', 'entry-server.js');
 
 /** The handlers of built files by the beginning of their addresses. */
@@ -77,12 +77,12 @@ export async function startServer(
   const storage = await openStorage(environment, logger, metrics);
   const store = { db: storage.db, location: environment.database, listingsFromServerAbove, clock, logger };
   const { getVersion, ...versions } = await openVersions({ ...store, file: catalogueFile });
+  const schedules = await startSchedules({ ...store, ...versions, imageFolders: imageFolders(environment) });
   const keys = deriveKeys(secrets.secret, secrets.previous);
   const content = { ...store, getVersion, catalogueFile, ...createPictureCaches(dataFolder, logger) };
-  const previews = { loadDraft: createDraftLoader(content), keys: keysFor(keys, 'preview') };
+  const previews = { ...createPreviewLoaders(content), keys: keysFor(keys, 'preview') };
   const gateway = await openGateway(environment, { ...store, keys });
-  const redirects = startRedirects(store);
-  const shown = { ...pageSources(gateway, storage.db, metrics), redirects };
+  const shown = { ...pageSources(gateway, storage.db, metrics), redirects: startRedirects(store) };
   const { prepare, ...pages } = await storefront({ ...shown, publicUrl, getVersion, now: clock, previews });
   versions.start(prepare);
   const orderIndex = createOrderIndex(content);
@@ -111,7 +111,7 @@ export async function startServer(
   const mails = await openMails(environment, { ...content, base, linkKeys: keysFor(keys, 'links') });
   outboxWorker = mails;
   payments.start({ ...store, onMail: mails.start });
-  const build = startStoringBuild({ ...store, folders: BUILT_FILES });
+  const others = [schedules, shown.redirects, startStoringBuild({ ...store, folders: BUILT_FILES })];
   const polling = startPolling({ ...store, couriers: settings.couriers, onMail: mails.start });
   orderIndex.start();
   return {
@@ -119,7 +119,7 @@ export async function startServer(
     welcomeUrl: await renewWelcomeUrl(storage.db, base),
     stop: async () => {
       cleanup.stop();
-      const stopWorkers = () => stopAll([mails, versions, orderIndex, payments, polling, build, redirects]);
+      const stopWorkers = () => stopAll([mails, versions, orderIndex, payments, polling, ...others]);
       await drain({ app, listeners, readiness, stopWorkers, closeStorage: storage.close });
       stopMetrics();
     },
@@ -165,7 +165,7 @@ function createPageGateway(getGateway: GetGateway): () => PageGateway | undefine
   return () => {
     const gateway = getGateway();
     if (gateway === undefined) return undefined;
-    const { keyId, url = RAZORPAY_ORIGIN } = gateway;
+    const { keyId, url = 'https://*.razorpay.com' } = gateway;
     const id = `${keyId} ${url}`;
     const shown = made.get(id) ?? { isTest: isTestKey(keyId), origins: [url] };
     made.set(id, shown);
@@ -208,7 +208,7 @@ async function renewWelcomeUrl(db: Database, base: string): Promise<string | und
 
 function imageFolders({ catalogue }: Environment): readonly string[] {
   const own = catalogue === undefined ? [] : [resolve(dirname(catalogue), 'images')];
-  return [...new Set([...own, OWN_IMAGES])];
+  return [...new Set([...own, resolve(SAMPLE_IMAGES)])];
 }
 
 interface Storage {
@@ -225,7 +225,9 @@ async function openStorage(
 ): Promise<Storage> {
   const onLost = (error: Error) => logger.warn({ err: error }, 'connection lost');
   const setting = database.engine === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
+  const excludeOlderServers = checkIsAlone(database);
   const db = await nameSetting(setting, () => openDatabase(database, onLost, metrics?.watchPool));
+  await excludeOlderServers(db);
   if (database.engine === 'postgres') return { db, close: () => db.destroy() };
   metrics?.watchDisk(dataFolder);
   const writer = createOrderWriter(database);

@@ -4,6 +4,7 @@ import { testDetails, testProduct } from '#testing/test-product.ts';
 import { PASSWORD } from '#testing/test-shopper.ts';
 import type { AccessRule, OwnedResources, Statuses } from './access-rule.ts';
 import { REDIRECT_RULES } from './redirect-rules.ts';
+import { SCHEDULE_RULES } from './schedule-rules.ts';
 import { STAFF_RULES } from './staff-rules.ts';
 
 /** Staff only. */
@@ -34,6 +35,7 @@ function nextId(prefix: string): string {
 
 export const CONSOLE_RULES: Readonly<Record<string, AccessRule>> = {
   ...STAFF_RULES,
+  ...SCHEDULE_RULES,
   // The owner of the resources is a shopper.
   'POST /api/console/session': {
     statuses: [403, 403, 403, 403],
@@ -226,7 +228,6 @@ export const CONSOLE_RULES: Readonly<Record<string, AccessRule>> = {
   },
   'GET /api/console/reports/empty-searches': { permission: 'reports.read', statuses: STAFF },
   'GET /api/console/reports/empty-searches-file': { permission: 'reports.read', statuses: STAFF },
-
   'GET /api/console/draft': { permission: 'products.read', statuses: STAFF },
   'GET /api/console/versions': { permission: 'products.read', statuses: STAFF },
   'POST /api/console/versions': {
@@ -239,12 +240,6 @@ export const CONSOLE_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/console/versions/:number': {
     permission: 'products.read',
     statuses: STAFF,
-    params: newVersionNumber,
-  },
-  // It is in force: a request that may cancel is told so.
-  'DELETE /api/console/versions/:number': {
-    permission: 'publish',
-    statuses: [401, 403, 403, 409],
     params: newVersionNumber,
   },
 };

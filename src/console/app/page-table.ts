@@ -59,6 +59,7 @@ export const PAGES: readonly ConsolePage[] = [
   page('/newsletter', 'customers.read', () => import('#console/features/customers/subscribers-page.tsx')),
   page('/versions', 'products.read', () => import('#console/features/versions/versions-page.tsx')),
   page('/versions/$number', 'products.read', () => import('#console/features/versions/version-page.tsx')),
+  page('/schedules/$id', 'products.read', () => import('#console/features/versions/schedule-page.tsx')),
   page('/content', 'content.change', () => import('#console/features/content/content-page.tsx')),
   page(
     '/content/categories',

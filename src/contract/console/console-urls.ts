@@ -47,6 +47,8 @@ export const CONSOLE_API = {
   draft: '/api/console/draft',
   versions: '/api/console/versions',
   version: '/api/console/versions/:number',
+  schedules: '/api/console/schedules',
+  schedule: '/api/console/schedules/:id',
   undeliveredMails: '/api/console/undelivered-mails',
   mailRetries: '/api/console/mail-retries',
   messages: '/api/console/messages',

@@ -11,6 +11,8 @@ export const PreviewRequest = z.object({
       z.maxLength(MAX_PATH),
       z.regex(/^\/(?![/\\])[^\s\\#]*$/, { error: 'Path must be that of a page, such as /shop' }),
     ),
+  /** The id of a schedule: the shop as it will be when it begins. By default the draft. */
+  schedule: z.optional(z.string().check(z.maxLength(64))),
 });
 
 export const Preview = z.object({

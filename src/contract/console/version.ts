@@ -1,7 +1,6 @@
 /** Published versions, and what differs between two states of the shop. */
 import * as z from 'zod/mini';
 import { Code } from '#contract/second-factor.ts';
-import { timeText } from './query-fields.ts';
 
 export const Version = z.object({
   number: z.int(),
@@ -19,7 +18,7 @@ export type Version = z.infer<typeof Version>;
 export const VersionList = z.object({ versions: z.array(Version) });
 
 export const PublishedVersion = z.extend(Version, {
-  /** Scheduled versions that will replace it, each with the content it had when it was scheduled. */
+  /** It is empty. Consoles of 0.2.0 expect it. */
   replacedBy: z.array(Version),
   /** With `copyOf` these are the unpublished changes for which the draft stays as it is. At most 500 are listed. */
   keptChanges: z.optional(
@@ -29,15 +28,16 @@ export const PublishedVersion = z.extend(Version, {
 
 export type PublishedVersion = z.infer<typeof PublishedVersion>;
 
-/** Publishes the draft, or `copyOf` again; at once or at a time. */
+/** Publishes the draft, or `copyOf` again. */
 export const PublishRequest = z
   .object({
     copyOf: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
     /** With `copyOf` its content becomes that of the draft, whose unpublished changes are lost. */
     replaceDraft: z.optional(z.boolean()),
-    publishAt: z.optional(timeText('publishAt')),
-    /** The end of a sale, with `publishAt`: then what is in force now comes back, and the draft has it again at once. */
-    endsAt: z.optional(timeText('endsAt')),
+    /** Refused where another version is in force than this one: an undo takes back what was published last, and nothing else. */
+    replaces: z.optional(z.int()),
+    /** Consoles of 0.2.0 schedule versions with it. They must not publish at once instead. */
+    publishAt: z.optional(z.unknown()),
     /** A code of the second factor, which another UPI id needs. */
     code: z.optional(Code),
   })
@@ -46,17 +46,10 @@ export const PublishRequest = z
       path: ['replaceDraft'],
       error: 'replaceDraft needs copyOf',
     }),
-    z.refine(({ copyOf, endsAt }) => copyOf === undefined || endsAt === undefined, {
-      path: ['endsAt'],
-      error: 'endsAt is for the draft, not with copyOf',
+    z.refine(({ publishAt }) => publishAt === undefined, {
+      path: ['publishAt'],
+      error: 'Versions are not scheduled any more. Reload the page, and schedule the changes of the draft',
     }),
-    z.refine(
-      ({ publishAt = '', endsAt }) => endsAt === undefined || Date.parse(endsAt) > Date.parse(publishAt),
-      {
-        path: ['endsAt'],
-        error: 'endsAt must be after publishAt',
-      },
-    ),
   );
 
 export type PublishRequest = z.infer<typeof PublishRequest>;
@@ -91,7 +84,7 @@ export const DraftStatus = z.extend(Differences, {
   warningCount: z.int(),
   /** The first hundred. */
   warnings: z.array(Issue),
-  /** Versions that will replace what is published now. */
+  /** It is empty. Consoles of 0.2.0 expect it. */
   scheduled: z.array(Version),
 });
 

@@ -57,6 +57,8 @@ function toMessage(error: PublishError): string {
       return `There is no version ${error.number}.`;
     case 'draft-busy':
       return 'The draft is being changed by others. Try again.';
+    case 'other-version':
+      return 'Another version is in force.';
     case 'publication-running':
       return 'Another publication is being written. Try again in a minute.';
   }

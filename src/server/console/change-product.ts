@@ -5,6 +5,7 @@ import { capitalised } from '#domain/products/category.ts';
 import { inState, type ProductState } from '#domain/products/product-details.ts';
 import { rowIssues } from '#server/catalogue/products/check/check-row.ts';
 import { cleanProduct } from '#server/catalogue/products/check/clean-product.ts';
+import { isScheduled } from '#server/catalogue/schedules/schedule.repository.ts';
 import { describeCounts } from '#server/catalogue/stock/preserve-counts.ts';
 import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
 import { findDraftRecords } from '#server/catalogue/versions/draft.repository.ts';
@@ -49,6 +50,8 @@ export async function createProduct(
   deps: ConsoleDeps,
   change: Omit<Change, 'revision'>,
 ): Promise<FoundProduct> {
+  // One that waits for its day in a schedule would not be added then.
+  if (await isScheduled(deps.db, change.id)) throw new HttpError({ code: 'id-taken', id: change.id });
   const written = await write(deps, { ...change, revision: 0 });
   if (!written.ok) throw new HttpError({ code: 'id-taken', id: change.id });
   return foundOrThrow(written.value[0]);

@@ -1,7 +1,10 @@
 import type { KeyObject } from 'node:crypto';
+import type { Result } from '#domain/result.ts';
 import type { WriteBuiltInText } from '#server/catalogue/page-texts/built-in-text.ts';
 import type { CheckDraft } from '#server/catalogue/products/publishing/check-draft.ts';
 import type { Publish } from '#server/catalogue/products/publishing/publication.ts';
+import type { ScheduleError, ScheduleOptions } from '#server/catalogue/schedules/create-schedule.ts';
+import type { ScheduleTable } from '#server/catalogue/schedules/schedule.table.ts';
 import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -32,6 +35,11 @@ export interface ConsoleDeps {
   readonly writeBuiltInText: WriteBuiltInText;
   readonly checkDraft: CheckDraft;
   readonly publish: Publish;
+  readonly schedule: (
+    request: Omit<ScheduleOptions, 'check'> & { readonly actor: string },
+  ) => Promise<Result<ScheduleTable, ScheduleError>>;
+  /** Does at once what is due. */
+  readonly runSchedules: () => Promise<void>;
   /** Puts a version that has just been published in force in this process. */
   readonly onPublish: () => Promise<void>;
 }

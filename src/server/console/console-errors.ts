@@ -2,8 +2,8 @@
 
 import { MAX_REDIRECTS } from '#contract/console/redirect.ts';
 import { MAX_SPREADSHEET_MB, type TableIssues } from '#contract/console/spreadsheet.ts';
+import { toMinute } from '#domain/day.ts';
 import { printTableIssue } from '#server/catalogue/products/spreadsheet/table-issue.ts';
-import { type CancelError, notScheduledMessage } from '#server/catalogue/versions/cancel-version.ts';
 import type { DraftIssue } from '#server/catalogue/versions/check-records.ts';
 import type { ErrorReplies } from '#server/platform/http/http-error.ts';
 
@@ -18,7 +18,10 @@ export type ConsoleError =
   | { readonly code: 'draft-changed' }
   | { readonly code: 'draft-busy' }
   | { readonly code: 'publication-running' }
-  | Extract<CancelError, { readonly code: 'version-not-scheduled' }>
+  | { readonly code: 'other-version' }
+  | { readonly code: 'nothing-to-schedule' }
+  | { readonly code: 'schedule-over' }
+  | { readonly code: 'older-server'; readonly until: number }
   | ({ readonly code: 'table-faults' } & TableIssues)
   | { readonly code: 'leads-to-itself'; readonly from: string }
   | { readonly code: 'leads-in-a-circle'; readonly from: string }
@@ -78,10 +81,19 @@ export const CONSOLE_ERRORS: ErrorReplies<ConsoleError> = {
     status: 409,
     message: 'Another publication is being written. Please try again in a minute.',
   },
-  'version-not-scheduled': {
+  'other-version': {
     status: 409,
-    message: 'Only a scheduled version can be cancelled',
-    details: error => ({ message: notScheduledMessage(error) }),
+    message:
+      'Something else has come into force since. Undo your change by hand, or publish an earlier version again.',
+  },
+  'nothing-to-schedule': { status: 409, message: 'There are no changes to schedule' },
+  'schedule-over': { status: 409, message: 'It is over already: nothing of it waits or runs' },
+  'older-server': {
+    status: 409,
+    message: 'A server of the last release may be running, which does not carry out what is scheduled',
+    details: ({ until }) => ({
+      message: `A server of the last release may still be running, which does not carry out what is scheduled. Stop it. Scheduling works again at ${toMinute(until)} (Indian time).`,
+    }),
   },
   'table-faults': {
     status: 422,

@@ -21,6 +21,7 @@ import { previewRoutes } from './preview.routes.ts';
 import { productRoutes } from './product.routes.ts';
 import { redirectRoutes } from './redirects/redirect.routes.ts';
 import { redirectFileRoutes, redirectImportRoute } from './redirects/redirect-file.routes.ts';
+import { scheduleRoutes } from './schedule.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { spreadsheetRoutes } from './spreadsheet.routes.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
@@ -54,6 +55,7 @@ export async function consoleRoutes(app: App, deps: ConsoleDeps, authenticate: A
   redirectRoutes(app, deps, staff);
   redirectFileRoutes(app, deps, staff);
   await app.register(async uploads => redirectImportRoute(uploads, deps, staff));
+  scheduleRoutes(app, deps, staff);
   await app.register(async uploads => trackingFileRoutes(uploads, staff));
   await spreadsheetRoutes(app, deps, staff);
 }

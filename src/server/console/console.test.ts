@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '#contract/account.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { DraftProduct } from '#contract/console/product.ts';
-import type { Differences, DraftStatus, PublishedVersion, Version } from '#contract/console/version.ts';
+import type { Differences, PublishedVersion, Version } from '#contract/console/version.ts';
 import type { ProductJson } from '#contract/products/product.ts';
 import { fill } from '#contract/urls.ts';
-import { createTestApp, DAY, ENGINES } from '#testing/test-app.ts';
+import { createTestApp, ENGINES } from '#testing/test-app.ts';
 import { testProductRow } from '#testing/test-product.ts';
 import { registerStaff } from '#testing/test-shopper.ts';
 import { openConsole } from '#testing/test-versions.ts';
@@ -124,48 +124,26 @@ describe.each(ENGINES)('versions, %s', engine => {
     expect((await ask('POST', CONSOLE_API.versions, { copyOf: 9 })).statusCode).toBe(404);
   });
 
-  it('are scheduled', async () => {
-    const { ask, prices, clock, refresh } = await openConsole(engine, ['A']);
+  it('are not scheduled: consoles of the last release are told to schedule changes', async () => {
+    const { ask, prices } = await openConsole(engine, ['A']);
     await ask('POST', CONSOLE_API.versions, {});
     await ask('PUT', product('A'), { ...testProductRow(), price: 699 }, { 'if-match': '*' });
-    const publishAt = new Date(clock.now().getTime() + DAY).toISOString();
-    const scheduled = await ask('POST', CONSOLE_API.versions, { publishAt });
-    expect(scheduled.json<Version>()).toMatchObject({ number: 2, publishAt, state: 'scheduled' });
+    const refused = await ask('POST', CONSOLE_API.versions, { publishAt: '2090-01-01T10:00:00Z' });
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['publishAt']]);
     expect(await prices()).toEqual([799]);
-    expect(scheduled.json<PublishedVersion>().replacedBy).toEqual([]);
-    const replaced = await ask('POST', CONSOLE_API.versions, { copyOf: 1 });
-    const later = [expect.objectContaining({ number: 2, publishAt, state: 'scheduled' })];
-    expect(replaced.json<PublishedVersion>()).toMatchObject({
-      number: 3,
-      state: 'in-force',
-      replacedBy: later,
-    });
-    expect((await ask('GET', CONSOLE_API.draft)).json<DraftStatus>().scheduled).toEqual(later);
-    clock.pass(DAY);
-    await refresh();
-    expect(await prices()).toEqual([699]);
   });
 
-  it('of a sale are scheduled with its end, by one request', async () => {
-    const { ask, prices, clock, refresh } = await openConsole(engine, ['A']);
-    await ask('POST', CONSOLE_API.versions, {});
-    await ask('PUT', product('A'), { ...testProductRow(), price: 599 }, { 'if-match': '*' });
-    const timeAfter = (days: number) => new Date(clock.now().getTime() + days * DAY).toISOString();
-    const [begins, ends] = [timeAfter(1), timeAfter(2)];
-    for (const wrong of [{ endsAt: ends }, { publishAt: ends, endsAt: begins }, { copyOf: 1, endsAt: ends }])
-      expect((await ask('POST', CONSOLE_API.versions, wrong)).statusCode).toBe(400);
-    const sale = await ask('POST', CONSOLE_API.versions, { publishAt: begins, endsAt: ends });
-    expect(sale.json<PublishedVersion>()).toMatchObject({ number: 2, publishAt: begins, state: 'scheduled' });
-    expect(sale.json<PublishedVersion>().replacedBy).toMatchObject([
-      { number: 3, publishAt: ends, copyOf: 1 },
-    ]);
-    const seen: unknown[] = [];
-    for (const wait of [0, DAY, DAY]) {
-      clock.pass(wait);
-      await refresh();
-      seen.push(await prices());
-    }
-    expect(seen).toEqual([[799], [599], [799]]);
+  it('are taken back as long as nothing else has come into force', async () => {
+    const { ask, prices } = await openConsole(engine, ['A']);
+    const publish = async (price: number) => {
+      await ask('PUT', product('A'), { ...testProductRow(), price }, { 'if-match': '*' });
+      await ask('POST', CONSOLE_API.versions, {});
+    };
+    for (const price of [601, 602, 603]) await publish(price);
+    const late = await ask('POST', CONSOLE_API.versions, { copyOf: 1, replaces: 2 });
+    expect([late.statusCode, late.json().code, await prices()]).toEqual([409, 'other-version', [603]]);
+    expect((await ask('POST', CONSOLE_API.versions, { copyOf: 2, replaces: 3 })).statusCode).toBe(201);
+    expect(await prices()).toEqual([602]);
   });
 });
 

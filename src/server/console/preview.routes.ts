@@ -17,15 +17,15 @@ export function previewRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
   app.post(
     CONSOLE_API.previews,
     staff.may('products.read', {
-      summary: 'Make a link to a page as it would be if the draft were published',
+      summary: 'Make a link to a page as it would be if the draft were published, or when a schedule begins',
       body: PreviewRequest,
       response: { 201: Preview },
     }),
     async (request, reply) => {
-      const { path } = request.body;
+      const { path, schedule } = request.body;
       const until = deps.clock().getTime() + LIFETIME_MS;
-      const show = await hiddenProduct(deps, path);
-      const token = createPreviewToken({ until, ...(show === undefined ? {} : { show }) }, deps.previewKey);
+      const show = schedule === undefined ? await hiddenProduct(deps, path) : undefined;
+      const token = createPreviewToken({ until, show, schedule }, deps.previewKey);
       return reply.code(201).send({ url: `/preview/${token}${path}`, expiresAt: toIso(until) });
     },
   );

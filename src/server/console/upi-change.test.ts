@@ -159,11 +159,13 @@ describe.each(ENGINES)('another UPI id, %s', engine => {
     const { shop, owner, manager, mails, begin } = await openShop(engine);
     await begin();
     await owner.save(OTHER, { code: owner.code() });
-    const publishAt = new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString();
+    const startsAt = new Date(shop.clock.now().getTime() + 60 * MINUTE).toISOString();
     const endsAt = new Date(shop.clock.now().getTime() + 120 * MINUTE).toISOString();
-    for (const over of [{}, { publishAt }, { publishAt, endsAt }]) {
-      expect(toOutcome(await manager.publish(over))).toEqual(NEEDS_OWNER);
-      expect(toOutcome(await owner.publish(over))).toEqual(NEEDS_CODE);
+    expect(toOutcome(await manager.publish())).toEqual(NEEDS_OWNER);
+    expect(toOutcome(await owner.publish())).toEqual(NEEDS_CODE);
+    for (const times of [{ startsAt }, { startsAt, endsAt }]) {
+      expect(toOutcome(await manager.ask('POST', CONSOLE_API.schedules, times))).toEqual(NEEDS_OWNER);
+      expect(toOutcome(await owner.ask('POST', CONSOLE_API.schedules, times))).toEqual(NEEDS_CODE);
     }
     const second = await owner.publish({ code: owner.code() });
     expect(second.statusCode).toBe(201);
@@ -171,7 +173,7 @@ describe.each(ENGINES)('another UPI id, %s', engine => {
     expect((await mails()).length).toBe(2);
     for (const copyOf of [number - 1, 1]) {
       expect(toOutcome(await manager.publish({ copyOf }))).toEqual(NEEDS_OWNER);
-      expect(toOutcome(await owner.publish({ copyOf, publishAt, replaceDraft: true }))).toEqual(NEEDS_CODE);
+      expect(toOutcome(await owner.publish({ copyOf, replaceDraft: true }))).toEqual(NEEDS_CODE);
     }
     expect((await manager.publish()).statusCode).toBe(201);
     expect((await owner.publish({ copyOf: number - 1, code: owner.code() })).statusCode).toBe(201);

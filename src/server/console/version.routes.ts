@@ -6,12 +6,11 @@ import {
   DraftStatus,
   PublishedVersion,
   PublishRequest,
-  Version,
+  type Version,
   VersionList,
   VersionParams,
 } from '#contract/console/version.ts';
 import { toIso } from '#domain/day.ts';
-import { type CancelError, cancelVersion } from '#server/catalogue/versions/cancel-version.ts';
 import {
   compareWithVersion,
   type Difference,
@@ -21,9 +20,7 @@ import type { PublishError } from '#server/catalogue/versions/publish.ts';
 import {
   findVersion,
   findVersionInForce,
-  latestUncancelled,
   listVersions,
-  listVersionsAfter,
   recordsOfDraft,
   recordsOfVersion,
   type StoredRecord,
@@ -46,13 +43,13 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
   app.get(
     CONSOLE_API.draft,
     staff.may('products.read', {
-      summary: 'Compare the draft with the latest version',
+      summary: 'Compare the draft with what shoppers see',
       response: { 200: DraftStatus },
     }),
     async () => {
-      const now = clock().getTime();
       const readPage: ReadPage = page => recordsOfDraft(db, page);
-      const found = await differences(deps, await latestUncancelled(db), readPage);
+      const inForce = await findVersionInForce(db, clock().getTime());
+      const found = await differences(deps, inForce?.number ?? 0, readPage);
       const { issues, warnings } = await deps.checkDraft();
       return {
         ...found,
@@ -60,7 +57,7 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
         faults: issues.slice(0, MAX_ISSUES),
         warningCount: warnings.length,
         warnings: warnings.slice(0, MAX_ISSUES),
-        scheduled: await versionsAfter(deps, now),
+        scheduled: [],
       };
     },
   );
@@ -77,21 +74,6 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
 
   comparisonRoute(app, deps, staff);
   publishRoute(app, deps, staff);
-
-  app.delete(
-    CONSOLE_API.version,
-    staff.may('publish', {
-      summary: 'Cancel a scheduled version',
-      params: VersionParams,
-      response: { 200: Version },
-    }),
-    async request => {
-      const actor = toCaller(request).id;
-      const cancelled = await cancelVersion({ ...deps, actor }, Number(request.params.number));
-      if (!cancelled.ok) throw new HttpError(toError(cancelled.error));
-      return toVersion(cancelled.value, { now: deps.clock().getTime(), inForce: undefined });
-    },
-  );
 }
 
 function comparisonRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
@@ -127,14 +109,13 @@ function publishRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       config: { deadlineMs: PUBLISH_MS },
     },
     async (request, reply) => {
-      const { publishAt, endsAt, code, ...options } = request.body;
-      const at = Math.max(clock().getTime(), findTime(publishAt) ?? 0);
-      const payees = await findPublishedChange(db, { source: options.copyOf ?? 'draft', at });
+      const { code, copyOf, replaceDraft, replaces } = request.body;
+      const at = clock().getTime();
+      const payees = await findPublishedChange(db, { source: copyOf ?? 'draft', at });
       const hasOtherUpi = isOtherUpi(payees);
-      if (hasOtherUpi) await requirePublishable(deps, options.copyOf);
+      if (hasOtherUpi) await requirePublishable(deps, copyOf);
       const actor = toCaller(request).id;
-      const times = { publishAt: findTime(publishAt), endsAt: findTime(endsAt) };
-      const publish = () => deps.publish({ ...options, ...times, actor });
+      const publish = () => deps.publish({ copyOf, replaceDraft, replaces, actor });
       const published = await publishByCode(accounts, request, { ...payees, code, publish });
       if (!published.ok) throw new HttpError(toError(published.error));
       const changed = String(published.value.version.number);
@@ -142,20 +123,16 @@ function publishRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       await deps.onPublish();
       const now = deps.clock().getTime();
       const inForce = await findVersionInForce(deps.db, now);
-      const replacedBy = await versionsAfter(deps, published.value.version.publish_at);
       const version = toVersion(published.value.version, { now, inForce });
       return reply
         .code(201)
-        .send({ ...version, replacedBy, ...toPreservedChanges(published.value.keptChanges) });
+        .send({ ...version, replacedBy: [], ...toPreservedChanges(published.value.keptChanges) });
     },
   );
 }
 
 /** What is refused anyway asks for no code, and uses none up. */
-async function requirePublishable(
-  { db, checkDraft }: ConsoleDeps,
-  copyOf: number | undefined,
-): Promise<void> {
+export async function requirePublishable({ db, checkDraft }: ConsoleDeps, copyOf?: number): Promise<void> {
   if (copyOf !== undefined) {
     if ((await findVersion(db, copyOf)) === undefined) notFound();
     return;
@@ -164,22 +141,13 @@ async function requirePublishable(
   if (issues.length > 0) throw new HttpError({ code: 'invalid-draft', issues });
 }
 
-function findTime(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : Date.parse(text);
-}
-
 function toPreservedChanges(preserved: readonly Difference[]) {
   if (preserved.length === 0) return {};
   const records = preserved.slice(0, MAX_LISTED).map(({ kind, id }) => ({ kind, id }));
   return { keptChanges: { count: preserved.length, records } };
 }
 
-async function versionsAfter({ db, clock }: ConsoleDeps, time: number): Promise<Version[]> {
-  const now = clock().getTime();
-  return (await listVersionsAfter(db, time)).map(version => toVersion(version, { now, inForce: undefined }));
-}
-
-function toError(error: PublishError | CancelError) {
+function toError(error: PublishError) {
   return error.code === 'unknown-version' ? ({ code: 'not-found' } as const) : error;
 }
 

@@ -59,6 +59,11 @@ export const AUDIT_KINDS: Readonly<Record<string, KindRow>> = {
     noun: 'version',
     page: { to: '/versions/$number', param: 'number', permission: 'products.read' },
   },
+  schedule: {
+    label: 'Schedules',
+    noun: 'the schedule',
+    page: { to: '/schedules/$id', param: 'id', permission: 'products.read' },
+  },
   staff: { label: 'Staff', noun: 'staff', page: { to: '/staff', permission: 'staff.manage' } },
   invitation: {
     label: 'Invitations',

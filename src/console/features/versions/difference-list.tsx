@@ -19,21 +19,39 @@ const STATES = {
 const FEW = 20;
 
 export function DifferenceList({ differences, count }: Pick<Differences, 'differences' | 'count'>) {
-  const kinds = [...new Set([...Object.keys(KIND_LABELS), ...differences.map(({ kind }) => kind)])];
+  const described = differences.map(each => ({ ...describeDifference(each), kind: each.kind, id: each.id }));
+  return <DescribedList described={described} count={count} />;
+}
+
+interface DescribedItem extends DescribedDifference {
+  readonly kind: string;
+  readonly id: string;
+  /** Sentences about what stays as it is. */
+  readonly notes?: readonly string[];
+}
+
+interface DescribedListProps {
+  readonly described: readonly DescribedItem[];
+  /** The number of all of them, listed or not. */
+  readonly count: number;
+}
+
+export function DescribedList({ described, count }: DescribedListProps) {
+  const kinds = [...new Set([...Object.keys(KIND_LABELS), ...described.map(({ kind }) => kind)])];
   const groups = kinds
-    .map(kind => ({ kind, ofKind: differences.filter(each => each.kind === kind) }))
+    .map(kind => ({ kind, ofKind: described.filter(each => each.kind === kind) }))
     .filter(({ ofKind }) => ofKind.length > 0);
-  const others = count - differences.length;
+  const others = count - described.length;
   return (
     <div className={styles.groups}>
       {groups.map(({ kind, ofKind }) => (
         <section key={kind}>
           <h3 className={styles.kind}>{KIND_LABELS[kind] ?? kind}</h3>
-          <Items differences={ofKind.slice(0, FEW)} />
+          <Items described={ofKind.slice(0, FEW)} />
           {ofKind.length > FEW && (
             <details className={styles.fold}>
               <summary>{formatNumber(ofKind.length - FEW)} more</summary>
-              <Items differences={ofKind.slice(FEW)} />
+              <Items described={ofKind.slice(FEW)} />
             </details>
           )}
         </section>
@@ -43,22 +61,17 @@ export function DifferenceList({ differences, count }: Pick<Differences, 'differ
   );
 }
 
-function Items({ differences }: Pick<Differences, 'differences'>) {
+function Items({ described }: Pick<DescribedListProps, 'described'>) {
   return (
     <LinedList>
-      {differences.map(each => (
-        <DifferenceItem key={each.id} id={each.id} described={describeDifference(each)} />
+      {described.map(each => (
+        <Item key={each.id} {...each} />
       ))}
     </LinedList>
   );
 }
 
-interface DifferenceItemProps {
-  readonly id: string;
-  readonly described: DescribedDifference;
-}
-
-function DifferenceItem({ id, described: { title, state, fields } }: DifferenceItemProps) {
+function Item({ id, title, state, fields, notes }: DescribedItem) {
   const { text, tone } = STATES[state];
   return (
     <LinedItem>
@@ -72,6 +85,11 @@ function DifferenceItem({ id, described: { title, state, fields } }: DifferenceI
           <FieldChanges fields={fields} />
         </div>
       )}
+      {notes?.map(note => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
     </LinedItem>
   );
 }

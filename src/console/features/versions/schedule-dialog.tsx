@@ -1,4 +1,4 @@
-/** Publishes the draft as it is now at a later time, until another, if one is given. */
+/** Makes the changes of the draft at a later time, until another, if one is given. */
 import * as z from 'zod/mini';
 import { formatTime } from '#console/parts/format-time.ts';
 import { inIndia } from '#console/parts/forms/india-time.ts';
@@ -6,7 +6,7 @@ import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { TextField } from '#ui/forms/field.tsx';
-import { publish } from './version-api.ts';
+import { scheduleDraft } from './version-api.ts';
 
 const CHOOSE = 'Choose a day and a time in the future';
 
@@ -29,23 +29,24 @@ export function ScheduleDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useChangeForm({
     schema: Schedule,
     values: { begins: '', ends: '' },
-    send: ({ begins = '', ends }) => publish({ publishAt: begins, endsAt: ends }),
-    onSent: ({ number, publishAt }, { ends }) => {
-      const until = ends === undefined ? '' : `, until ${formatTime(ends)}`;
-      toastSuccess(`Version ${number} will be published on ${formatTime(publishAt)}${until}.`);
+    send: ({ begins = '', ends }) => scheduleDraft({ startsAt: begins, endsAt: ends }),
+    onSent: ({ startsAt, endsAt }) => {
+      const until = endsAt === undefined ? '' : `, until ${formatTime(endsAt)}`;
+      toastSuccess(`Scheduled for ${formatTime(startsAt)}${until}.`);
       onClose();
     },
   });
   return (
     <FormDialog title="Publish later" action="Schedule" form={form} onClose={onClose}>
       <p>
-        What the draft holds now is published at that time. Changes you make afterwards are not part of it.
+        The changes listed here are made at that time, in the shop as it is then. Go on editing and publishing
+        meanwhile: what you change of the same fields stays as you have changed it.
       </p>
       <TextField label="Begins" hint="Indian time" type="datetime-local" {...form.field('begins')} />
       <TextField
         label="Ends"
         optional
-        hint="For a sale: then shoppers see again what they see now. The draft has it again at once."
+        hint="For a sale: then its prices and other changes are taken back, and nothing else."
         type="datetime-local"
         {...form.field('ends')}
       />

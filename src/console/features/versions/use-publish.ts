@@ -7,7 +7,7 @@ import { publish, versionsQuery } from './version-api.ts';
 export function usePublish() {
   const queryClient = useQueryClient();
   const goBack = useMutation({
-    mutationFn: (number: number) => publish({ copyOf: number }),
+    mutationFn: (numbers: Readonly<Record<'copyOf' | 'replaces', number>>) => publish(numbers),
     onSuccess: ({ number, copyOf }) =>
       toastSuccess(`Version ${copyOf} is back, as version ${number}. Shoppers see it now.`),
   });
@@ -23,7 +23,7 @@ export function usePublish() {
       if (document.activeElement === pressed) focusMain();
       const message = `Version ${number} is published. Shoppers see it now.`;
       if (before === undefined) toastSuccess(message);
-      else toastUndo(message, () => goBack.mutate(before.number));
+      else toastUndo(message, () => goBack.mutate({ copyOf: before.number, replaces: number }));
     },
   });
 }

@@ -3,11 +3,16 @@ import { apiQuery } from '#console/api/api-query.ts';
 import { callApi } from '#console/api/call-api.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import {
+  ScheduleDetails,
+  ScheduleList,
+  type ScheduleRequest,
+  ScheduleSummary,
+} from '#contract/console/schedule.ts';
+import {
   Differences,
   DraftStatus,
   PublishedVersion,
   type PublishRequest,
-  Version,
   VersionList,
 } from '#contract/console/version.ts';
 import { fill } from '#contract/urls.ts';
@@ -33,7 +38,28 @@ export function publish(body: PublishRequest): Promise<PublishedVersion> {
   });
 }
 
-export function cancelVersion(number: number): Promise<Version> {
-  const url = fill(CONSOLE_API.version, { number: String(number) });
-  return callApi({ method: 'DELETE', url, response: Version });
+export const schedulesQuery = apiQuery(['schedules'], CONSOLE_API.schedules, ScheduleList);
+
+export function scheduleQuery(id: string) {
+  return apiQuery(['schedules', id], fill(CONSOLE_API.schedule, { id }), ScheduleDetails);
+}
+
+export function scheduleDraft(body: ScheduleRequest): Promise<ScheduleSummary> {
+  return callApi({
+    method: 'POST',
+    url: CONSOLE_API.schedules,
+    response: ScheduleSummary,
+    body,
+    timeoutMs: PUBLISH_MS,
+  });
+}
+
+/** One that runs ends at once. */
+export function cancelSchedule(id: string): Promise<ScheduleSummary> {
+  return callApi({
+    method: 'DELETE',
+    url: fill(CONSOLE_API.schedule, { id }),
+    response: ScheduleSummary,
+    timeoutMs: PUBLISH_MS,
+  });
 }

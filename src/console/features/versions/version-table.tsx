@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMay, useStaff } from '#console/api/session.ts';
+import { useMay } from '#console/api/session.ts';
 import { formatTime } from '#console/parts/format-time.ts';
 import { type Column, IndexTable } from '#console/parts/list/index-table.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
@@ -7,7 +7,8 @@ import { toastSuccess } from '#console/parts/toasts.tsx';
 import type { Version } from '#contract/console/version.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
-import { cancelVersion, publish } from './version-api.ts';
+import { Publisher } from './publisher.tsx';
+import { publish } from './version-api.ts';
 
 const STATES = {
   'in-force': { text: 'Shoppers see this', tone: 'good' },
@@ -46,19 +47,9 @@ const COLUMNS: readonly Column<Version>[] = [
   {
     header: 'What to do',
     onCard: 'foot',
-    cell: ({ state, number }) => {
-      if (state === 'past') return <PublishAgain number={number} />;
-      return state === 'scheduled' ? <CancelSchedule number={number} /> : null;
-    },
+    cell: ({ state, number }) => (state === 'past' ? <PublishAgain number={number} /> : null),
   },
 ];
-
-function Publisher({ id }: { readonly id: string }) {
-  const { id: ownId } = useStaff();
-  if (id === ownId) return 'You';
-  if (id === 'first start') return 'The first start of the shop';
-  return id.startsWith('usr_') ? 'A colleague' : 'A command on the server';
-}
 
 function PublishAgain({ number }: { readonly number: number }) {
   const again = useMutation({
@@ -76,25 +67,6 @@ function PublishAgain({ number }: { readonly number: number }) {
       onClick={() => again.mutate()}
     >
       Publish again
-    </Button>
-  );
-}
-
-function CancelSchedule({ number }: { readonly number: number }) {
-  const cancel = useMutation({
-    mutationFn: () => cancelVersion(number),
-    onSuccess: () => toastSuccess(`Version ${number} is cancelled. Its changes wait in the draft.`),
-  });
-  if (!useMay('publish')) return null;
-  return (
-    <Button
-      variant="quiet"
-      size="compact"
-      busy={cancel.isPending}
-      aria-label={`Cancel version ${number}`}
-      onClick={() => cancel.mutate()}
-    >
-      Cancel
     </Button>
   );
 }

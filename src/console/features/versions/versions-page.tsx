@@ -13,22 +13,25 @@ import { Button } from '#ui/forms/button.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { IssueList, WarningList } from './issue-list.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
+import { ScheduleSection } from './schedule-section.tsx';
 import { usePublish } from './use-publish.ts';
-import { draftQuery, versionsQuery } from './version-api.ts';
+import { draftQuery, schedulesQuery, versionsQuery } from './version-api.ts';
 import { VersionTable } from './version-table.tsx';
 import styles from './versions-page.module.css';
 
 export function Page() {
   const draft = useQuery(draftQuery);
   const versions = useQuery(versionsQuery);
+  const schedules = useQuery(schedulesQuery);
   return (
     <>
       <PageHeader
         title="Versions"
-        intro="Shoppers see a published version of the shop. Changes wait here until you publish them, all at once."
+        intro="Shoppers see a published version of the shop. Changes wait here until you publish them, all at once, or schedule them."
       />
       <div className={styles.sections}>
         <QueryContent query={draft}>{status => <DraftSection {...status} />}</QueryContent>
+        <QueryContent query={schedules}>{list => <ScheduleSection {...list} />}</QueryContent>
         <PageSection title="Published versions">
           <QueryContent query={versions}>{list => <VersionTable {...list} />}</QueryContent>
         </PageSection>

@@ -8,14 +8,16 @@ import { Icon } from '#ui/media/icon.tsx';
 interface PreviewButtonProps {
   /** The path of the page of the shop. */
   readonly path: string;
+  /** The id of a schedule that has begun in it; by default it is the draft. */
+  readonly schedule?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Shows a page of the shop as the draft has it. The tab is opened at the press: one opened later is blocked as a pop-up. */
-export function PreviewButton({ path, children }: PreviewButtonProps) {
+/** Shows a page of the shop as the draft has it, or as it will be then. The tab is opened at the press: one opened later is blocked as a pop-up. */
+export function PreviewButton({ path, schedule, children }: PreviewButtonProps) {
   const preview = useMutation({
     mutationFn: async (tab: Window | null) => {
-      const { url } = await createPreview(path);
+      const { url } = await createPreview(path, schedule);
       if (tab === null) location.assign(url);
       else tab.location.href = url;
     },

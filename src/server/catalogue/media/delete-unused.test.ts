@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toSettingsJson } from '#contract/settings/settings.ts';
 import { addCategory, removeCategory } from '#server/catalogue/products/categories/change-categories.ts';
+import { cancelSchedule } from '#server/catalogue/schedules/cancel-schedule.ts';
+import { scheduleDraft } from '#server/catalogue/schedules/create-schedule.ts';
 import { lockDraft } from '#server/catalogue/versions/draft.repository.ts';
 import { createIds } from '#server/platform/db/ids.ts';
 import { createTestApp, DAY, ENGINES, type TestApp } from '#testing/test-app.ts';
@@ -57,6 +59,20 @@ describe.each(ENGINES)('pictures that nothing names, %s', engine => {
     await removeCategory(deps, { key: 'saree', revision: undefined });
     expect(await deleteUnusedMedia(shop.db, { now: LATER, catalogueFile: undefined })).toBe(1);
     expect(await idsLeft(shop)).toEqual([picture]);
+  });
+
+  it('are not those that a schedule will show', async () => {
+    const shop = await createTestApp(engine);
+    const picture = await addMedia(shop, 'a');
+    const deps = { db: shop.db, clock: shop.clock.now, newId: createIds(shop.clock.now), actor: 'usr_a' };
+    await addCategory(deps, { key: 'kurta', label: 'Kurtas', picture: undefined });
+    await publishNow(deps);
+    await addCategory(deps, { key: 'saree', label: 'Sarees', picture: path(picture) });
+    const scheduled = await scheduleDraft(deps, { startsAt: shop.clock.now().getTime() + DAY });
+    expect(await deleteUnusedMedia(shop.db, { now: LATER, catalogueFile: undefined })).toBe(0);
+    await cancelSchedule(deps, scheduled.ok ? scheduled.value.id : '');
+    await removeCategory(deps, { key: 'saree', revision: undefined });
+    expect(await deleteUnusedMedia(shop.db, { now: LATER, catalogueFile: undefined })).toBe(1);
   });
 
   it('are not the logo and the icon of the settings', async () => {

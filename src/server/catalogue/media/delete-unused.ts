@@ -68,7 +68,9 @@ function mediaIdsIn(text: string): readonly string[] {
   return Array.from(text.matchAll(IN_TEXT), ([, id = '']) => id);
 }
 
-/** Returns those in the draft and in every version that is stored. */
+type ScheduledText = Readonly<Record<'schedule_id' | 'kind' | 'id' | 'body', string>>;
+
+/** Returns those in the draft, in every version that is stored, and in schedules. */
 async function idsInVersions(db: Database): Promise<ReadonlySet<string>> {
   const draft = pages<{ kind: string; id: string; body: string }>(after => {
     const records = db.selectFrom('current_draft').select(['kind', 'id', 'body']);
@@ -92,8 +94,37 @@ async function idsInVersions(db: Database): Promise<ReadonlySet<string>> {
           );
     return next.orderBy('kind').orderBy('id').orderBy('from_version').limit(BATCH).execute();
   });
+  // What a schedule adds is in neither before its time; what it takes away comes back.
+  const scheduled = pages<ScheduledText>(after => {
+    const records = db
+      .selectFrom('schedule_records')
+      .innerJoin('schedules', 'schedules.id', 'schedule_records.schedule_id')
+      .select([
+        'schedule_records.schedule_id',
+        'schedule_records.kind',
+        'schedule_records.id',
+        'schedule_records.changes as body',
+      ])
+      .where('schedules.state', 'in', ['waiting', 'running']);
+    const next =
+      after === undefined
+        ? records
+        : records.where(eb =>
+            eb(
+              eb.refTuple('schedule_records.schedule_id', 'schedule_records.kind', 'schedule_records.id'),
+              '>',
+              eb.tuple(after.schedule_id, after.kind, after.id),
+            ),
+          );
+    return next
+      .orderBy('schedule_records.schedule_id')
+      .orderBy('schedule_records.kind')
+      .orderBy('schedule_records.id')
+      .limit(BATCH)
+      .execute();
+  });
   const ids = new Set<string>();
-  for (const source of [draft, published]) {
+  for (const source of [draft, published, scheduled]) {
     for await (const { body } of source) for (const id of mediaIdsIn(body)) ids.add(id);
   }
   return ids;

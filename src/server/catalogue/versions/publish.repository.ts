@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Connection, isPostgres } from '#server/platform/db/database.ts';
 import type { KindName } from './kinds.ts';
-import type { Page, RecordSource } from './version.repository.ts';
+import type { Page, RecordSource, StoredRecord } from './version.repository.ts';
 import type { VersionTable } from './version.table.ts';
 
 /** The records of a kind with ids after one and, if there is another, up to that. */
@@ -113,13 +113,49 @@ export async function refreshStatistics(db: Connection): Promise<readonly unknow
   return errors;
 }
 
+/** Records per statement, far below the values that one may have. */
+const REPLACED_AT_ONCE = 200;
+
 export async function insertVersion(db: Connection, version: VersionTable): Promise<void> {
   await db.insertInto('versions').values(version).execute();
 }
 
-/** Schedules a version that was held back, from now on. */
-export async function releaseVersion(db: Connection, number: number): Promise<void> {
-  await db.updateTable('versions').set({ cancelled_at: null }).where('number', '=', number).execute();
+export interface ReplacedRecord {
+  readonly kind: KindName;
+  readonly id: string;
+  /** It is undefined where the version has the record no more. */
+  readonly record: Pick<StoredRecord, 'position' | 'body'> | undefined;
+}
+
+/** From the next version on these records are others; the version has all other records of the latest one. */
+export async function replaceRecords(
+  db: Connection,
+  number: number,
+  replaced: readonly ReplacedRecord[],
+): Promise<void> {
+  for (const [kind, ofKind] of Map.groupBy(replaced, each => each.kind))
+    for (let index = 0; index < ofKind.length; index += REPLACED_AT_ONCE) {
+      const batch = ofKind.slice(index, index + REPLACED_AT_ONCE);
+      const ids = batch.map(({ id }) => id);
+      const latest = { kind, to_version: null };
+      await db
+        .deleteFrom('published_records')
+        .where('kind', '=', kind)
+        .where('id', 'in', ids)
+        .where('from_version', '=', number)
+        .execute();
+      await db
+        .updateTable('published_records')
+        .set({ to_version: number })
+        .where('kind', '=', kind)
+        .where('id', 'in', ids)
+        .where('to_version', 'is', null)
+        .execute();
+      const rows = batch.flatMap(({ id, record }) =>
+        record === undefined ? [] : [{ ...latest, ...record, id, from_version: number }],
+      );
+      if (rows.length > 0) await db.insertInto('published_records').values(rows).execute();
+    }
 }
 
 export async function deleteVersions(db: Connection, numbers: readonly number[]): Promise<void> {

@@ -1,5 +1,6 @@
 /** Publishes the draft, or an earlier version again, as the next version. */
 import { ok, type Result, refused } from '#domain/result.ts';
+import { applyChanges } from './change-draft.ts';
 import { type CheckContent, checkRecords, type DraftIssue } from './check-records.ts';
 import { compareWithVersion, type Difference } from './compare-content.ts';
 import { deleteUnneeded } from './delete-unneeded.ts';
@@ -9,28 +10,29 @@ import {
   findVersion,
   findVersionInForce,
   latestNumber,
-  latestUncancelled,
   type Page,
   type RecordSource,
   readRecords,
 } from './version.repository.ts';
 import type { VersionTable } from './version.table.ts';
 import type { VersionDeps } from './version-deps.ts';
-import { finishVersion, type WriteError, writeRecords } from './write-version.ts';
+import { finishVersion, type VersionTransaction, type WriteError, writeRecords } from './write-version.ts';
 
 export type PublishError =
   | { readonly code: 'invalid-draft'; readonly issues: readonly DraftIssue[] }
   | { readonly code: 'unknown-version'; readonly number: number }
   /** Others changed the draft again and again while it was checked. */
   | { readonly code: 'draft-busy' }
+  /** Another version is in force than the one that was to be replaced. */
+  | { readonly code: 'other-version' }
   /** Another publication is being written, here or in another process. */
   | { readonly code: 'publication-running' };
 
 export interface PublishOptions {
-  /** The version is to be in force at this time, in milliseconds since 1970. The default is now. */
-  readonly publishAt?: number | undefined;
   /** The default is the schema of each record. */
   readonly check?: CheckContent | undefined;
+  /** The number of the version that must be in force until then; by default any. */
+  readonly replaces?: number | undefined;
 }
 
 type Outcome = Result<VersionTable, PublishError>;
@@ -44,8 +46,6 @@ export async function publishDraft(deps: VersionDeps, options: PublishOptions = 
 
 interface RepublishOptions extends PublishOptions {
   readonly number: number;
-  /** The version that it ends, until then held back. */
-  readonly begins?: VersionTable | undefined;
   /** The draft is replaced even where it has changes that are not published. */
   readonly replaceDraft?: boolean | undefined;
 }
@@ -59,53 +59,27 @@ export interface Republished {
 /** Writes a version with the content of an earlier one, which becomes that of the draft too if no unpublished change is lost. */
 export async function republish(
   deps: VersionDeps,
-  { number, begins, replaceDraft = false, ...options }: RepublishOptions,
+  { number, replaceDraft = false, ...options }: RepublishOptions,
 ): Promise<Result<Republished, PublishError>> {
   const { db } = deps;
   if ((await findVersion(db, number)) === undefined) return refused({ code: 'unknown-version', number });
   const readDraft = (page: Page) => readRecords(db, 'draft', page);
   let keptChanges: readonly Difference[] = [];
   const findDraftChanges = async () => {
-    const from = begins?.number ?? (await latestUncancelled(db));
+    const from = await numberInForce(deps);
     const unpublished = await compareWithVersion(db, { from, to: readDraft });
     keptChanges = replaceDraft ? [] : unpublished;
     if (keptChanges.length > 0) return [];
     const differences = await compareWithVersion(db, { from: number, to: readDraft });
     return differences.map(({ before, after, ...record }) => ({ ...record, before: after, after: before }));
   };
-  const source = { source: number, copyOf: number, begins };
-  const published = await publish(deps, { ...options, ...source, findDraftChanges });
+  const published = await publish(deps, { ...options, source: number, copyOf: number, findDraftChanges });
   return published.ok ? ok({ version: published.value, keptChanges }) : published;
-}
-
-interface SaleOptions extends PublishOptions {
-  readonly publishAt: number;
-  /** The version that is in force now comes back at this time, which is after `publishAt`. */
-  readonly endsAt: number;
-}
-
-/** Schedules the draft and its end, both or, if anything fails, none. The draft has the content of now again, as of `republish`. */
-export async function publishSale(
-  deps: VersionDeps,
-  { endsAt, ...options }: SaleOptions,
-): Promise<Result<Republished, PublishError>> {
-  const findInForce = () => findVersionInForce(deps.db, deps.clock().getTime());
-  if ((await findInForce()) === undefined) return refused({ code: 'unknown-version', number: 0 });
-  const held = await publish(deps, { ...options, source: 'draft', isHeld: true });
-  if (!held.ok) return held;
-  // Another publication may have been waited for.
-  const number = (await findInForce())?.number ?? 0;
-  const ended = await republish(deps, { number, publishAt: endsAt, begins: held.value });
-  if (!ended.ok) return ended;
-  return ok({ version: { ...held.value, cancelled_at: null }, keptChanges: ended.value.keptChanges });
 }
 
 interface Publication extends PublishOptions {
   readonly source: RecordSource;
   readonly copyOf?: number;
-  /** It waits for the version that ends it. */
-  readonly isHeld?: boolean;
-  readonly begins?: VersionTable | undefined;
   /** What the draft becomes with the version; by default it stays as it is. */
   readonly findDraftChanges?: () => Promise<readonly Difference[]>;
 }
@@ -127,8 +101,8 @@ async function publish(deps: VersionDeps, publication: Publication): Promise<Out
       return written;
     }
     await expireLease(deps.db, lease.value);
-    const { error: reason } = written;
-    if (reason.code !== 'draft-changed') return refused(reason);
+    const { code } = written.error;
+    if (code !== 'draft-changed') return refused({ code });
   }
   return refused({ code: 'draft-busy' });
 }
@@ -140,20 +114,38 @@ interface CheckedPublication extends Publication {
 async function write(
   deps: VersionDeps,
   lease: Lease,
-  { source, findDraftChanges, isHeld = false, ...publication }: CheckedPublication,
+  { source, findDraftChanges, replaces, ...publication }: CheckedPublication,
 ): Promise<Result<VersionTable, WriteError>> {
+  if (replaces !== undefined && replaces !== (await numberInForce(deps)))
+    return refused({ code: 'other-version' });
   const draftChanges = (await findDraftChanges?.()) ?? [];
   const changed = await writeRecords(deps, lease, source);
   if (!changed.ok) return changed;
   const isSame = !changed.value && draftChanges.length === 0 && !lease.hasLeftovers;
-  if (isSame && !isHeld && publication.publishAt === undefined) {
+  if (isSame) {
     const same = await latestInForce(deps);
     if (same !== undefined) {
       await endLease(deps.db, lease);
       return ok(same);
     }
   }
-  return finishVersion(deps, { ...publication, lease, isHeld, draftChanges });
+  const complete = (inVersion: VersionTransaction) => changeDraft({ ...deps, ...inVersion }, draftChanges);
+  return finishVersion(deps, { ...publication, lease, complete });
+}
+
+async function changeDraft(
+  deps: VersionDeps & VersionTransaction,
+  differences: readonly Difference[],
+): Promise<Result<undefined, WriteError>> {
+  for (const [kind, ofKind] of Map.groupBy(differences, each => each.kind)) {
+    const changes = ofKind.map(({ id, after }) => ({ id, body: after?.body, position: after?.position }));
+    await applyChanges({ ...deps, kind }, changes);
+  }
+  return ok(undefined);
+}
+
+async function numberInForce({ db, clock }: VersionDeps): Promise<number> {
+  return (await findVersionInForce(db, clock().getTime()))?.number ?? 0;
 }
 
 /** Returns what a publication without differences would only repeat: the latest version, if it is in force. */

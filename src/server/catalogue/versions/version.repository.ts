@@ -40,33 +40,11 @@ export function listVersions(db: Connection): Promise<readonly VersionTable[]> {
   return db.selectFrom('versions').selectAll().orderBy('number', 'desc').execute();
 }
 
-/** Versions that will be in force after a time, in that order: each replaces all of the one before. */
-export function listVersionsAfter(db: Connection, time: number): Promise<readonly VersionTable[]> {
-  return db
-    .selectFrom('versions')
-    .selectAll()
-    .where('publish_at', '>', time)
-    .where('cancelled_at', 'is', null)
-    .orderBy('publish_at')
-    .orderBy('number')
-    .execute();
-}
-
 /** Returns the number of the latest version, cancelled ones too, and 0 before the first. */
 export async function latestNumber(db: Connection): Promise<number> {
   const { number } = await db
     .selectFrom('versions')
     .select(eb => eb.fn.max('number').as('number'))
-    .executeTakeFirstOrThrow();
-  return number ?? 0;
-}
-
-/** Returns the version whose differences from the draft are the unpublished changes; 0 before the first. */
-export async function latestUncancelled(db: Connection): Promise<number> {
-  const { number } = await db
-    .selectFrom('versions')
-    .select(eb => eb.fn.max('number').as('number'))
-    .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return number ?? 0;
 }
@@ -136,6 +114,22 @@ export async function hasMoreDraftProducts(db: Connection, limit: number): Promi
     .offset(limit)
     .execute();
   return beyond !== undefined;
+}
+
+/** Returns those of a version that have these ids. */
+export function findPublishedRecords(
+  db: Connection,
+  number: number,
+  { kind, ids }: { readonly kind: KindName; readonly ids: readonly string[] },
+): Promise<readonly StoredRecord[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('published_records')
+    .select(['id', 'position', 'body'])
+    .where('kind', '=', kind)
+    .where('id', 'in', ids)
+    .where(eb => isInVersion(eb, number))
+    .execute();
 }
 
 /** Returns those of a version after one id and, if there is another, up to that. */

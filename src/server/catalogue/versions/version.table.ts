@@ -56,7 +56,7 @@ export interface VersionTable {
   readonly publish_at: number;
   /** The version that this one republishes. */
   readonly copy_of: number | null;
-  /** It is null where the version was not cancelled, or is not a scheduled one. A sale has it until its end is scheduled too. */
+  /** Servers of 0.2.0 schedule versions, and cancel them. One that this release has made a schedule of is cancelled too. */
   readonly cancelled_at: number | null;
 }
 

@@ -1,7 +1,8 @@
 import { type KyselyPlugin, RawNode, sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
+import { ok } from '#domain/result.ts';
 import { needs } from '#testing/needs.ts';
-import { DAY, ENGINES, MINUTE } from '#testing/test-app.ts';
+import { ENGINES, MINUTE } from '#testing/test-app.ts';
 import {
   changeProducts,
   findContent,
@@ -13,8 +14,8 @@ import {
 } from '#testing/test-versions.ts';
 import { checkRecords } from './check-records.ts';
 import { takeLease } from './publication-lease.ts';
-import { publishDraft, publishSale } from './publish.ts';
-import { findVersionInForce, latestNumber, listVersions, listVersionsAfter } from './version.repository.ts';
+import { publishDraft } from './publish.ts';
+import { latestNumber, listVersions } from './version.repository.ts';
 import type { VersionDeps } from './version-deps.ts';
 import { finishVersion, writeRecords } from './write-version.ts';
 
@@ -64,14 +65,7 @@ describe.each(ENGINES)('writing a version, %s', engine => {
     expect(await takeLease(other, 0)).toEqual({ ok: false, error: { code: 'publication-running' } });
     shop.pass(MINUTE);
     const second = await readLease(other);
-    const late = {
-      lease,
-      revision: 1,
-      publishAt: undefined,
-      copyOf: undefined,
-      isHeld: false,
-      draftChanges: [],
-    };
+    const late = { lease, revision: 1, complete: async () => ok(undefined) };
     for (const outcome of [await writeRecords(shop, lease, 'draft'), await finishVersion(shop, late)]) {
       expect(outcome).toEqual({ ok: false, error: { code: 'publication-running' } });
     }
@@ -109,42 +103,6 @@ describe.each(ENGINES)('writing a version, %s', engine => {
     await publishNow(shop);
     expect(await findContent(shop, 2)).toEqual([`${first} 100`, `${last} 200`]);
     expect(await findContent(shop, 1)).toHaveLength(ids.length);
-  });
-
-  it('schedules a sale with its end, or nothing when the end fails', async () => {
-    const shop = await freshVersions(engine);
-    const begins = shop.clock().getTime() + DAY;
-    const sale = { publishAt: begins, endsAt: begins + DAY };
-    expect(await publishSale(shop, sale)).toMatchObject({ error: { code: 'unknown-version' } });
-    await changeProducts(shop, productChange('A', 100));
-    await publishNow(shop);
-    await changeProducts(shop, productChange('A', 70));
-    let ids = 0;
-    // The second lease is that of the end.
-    const newId: VersionDeps['newId'] = prefix => {
-      if (prefix === 'pub') ids += 1;
-      if (ids > 1) throw new Error('killed');
-      return shop.newId(prefix);
-    };
-    await expect(publishSale({ ...shop, newId }, sale)).rejects.toThrow('killed');
-    expect(await listVersionsAfter(shop.db, shop.clock().getTime())).toEqual([]);
-    const published = async () => {
-      const audit = await shop.db.selectFrom('audit').select(['action', 'record_id']).orderBy('id').execute();
-      return audit.filter(({ action }) => action === 'publish').map(row => row.record_id);
-    };
-    expect(await published()).toEqual(['1']);
-    expect(await publishSale(shop, sale)).toMatchObject({
-      value: { version: { number: 3, publish_at: begins, cancelled_at: null }, keptChanges: [] },
-    });
-    expect(await published()).toEqual(['1', '3', '4']);
-    const seen: (number | undefined)[] = [];
-    for (const time of [0, DAY, DAY]) {
-      shop.pass(time);
-      seen.push((await findVersionInForce(shop.db, shop.clock().getTime()))?.number);
-    }
-    expect(seen).toEqual([1, 3, 4]);
-    expect([await findContent(shop, 3), await findContent(shop, 4)]).toEqual([['A 70'], ['A 100']]);
-    expect((await publishNow(shop)).number).toBe(4);
   });
 
   it('is refused when the draft changes again and again', async () => {

@@ -9,8 +9,6 @@ import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { BETWEEN_TRANSACTIONS_MS } from '#server/platform/db/sqlite/busy-retry.ts';
-import { applyChanges } from './change-draft.ts';
-import type { Difference } from './compare-content.ts';
 import { lockDraft } from './draft.repository.ts';
 import { KIND_NAMES } from './kinds.ts';
 import { endLease, extendLease, type Lease } from './publication-lease.ts';
@@ -22,7 +20,6 @@ import {
   endOfPage,
   insertVersion,
   refreshStatistics,
-  releaseVersion,
   type WrittenPage,
 } from './publish.repository.ts';
 import { findVersionInForce, latestNumber, type RecordSource } from './version.repository.ts';
@@ -32,7 +29,7 @@ import type { VersionDeps } from './version-deps.ts';
 /** So many take about ten milliseconds. */
 const WRITTEN_AT_ONCE = 1000;
 
-export type WriteError = { readonly code: 'draft-changed' } | { readonly code: 'publication-running' };
+export type WriteError = { readonly code: 'draft-changed' | 'publication-running' | 'other-version' };
 
 /** Makes the records of the next version those of the source, whatever an earlier attempt has left. Returns whether any differed. */
 export async function writeRecords(
@@ -87,64 +84,55 @@ function taken() {
   return refused({ code: 'publication-running' as const });
 }
 
-export interface NewVersion {
-  readonly lease: Lease;
-  /** The revision of the draft when it was checked. */
+/** The transaction that makes a version, which has locked the draft. */
+export interface VersionTransaction {
+  readonly transaction: Connection;
+  /** The revision of the draft from then on. */
   readonly revision: number;
-  readonly publishAt?: number | undefined;
-  readonly copyOf?: number | undefined;
-  /** The version is neither in force nor in the audit before the version that ends it. */
-  readonly isHeld: boolean;
-  /** The held version that this one ends. */
-  readonly begins?: VersionTable | undefined;
-  /** What changes in the draft with the version. */
-  readonly draftChanges: readonly Difference[];
+  /** The number of the version. */
+  readonly number: number;
 }
 
-/** Makes the written records the next version. Refused when the draft has changed since: they may be a mix of two states. */
+export interface NewVersion {
+  readonly lease: Lease;
+  /** The revision of the draft when it was checked. Refused when it has changed since: the records may be a mix of two states. */
+  readonly revision?: number | undefined;
+  readonly copyOf?: number | undefined;
+  /** Writes what belongs to the version; refused, nothing is written. */
+  readonly complete: (inVersion: VersionTransaction) => Promise<Result<undefined, WriteError>>;
+}
+
+/** Makes the written records the next version. */
 export function finishVersion(
   deps: VersionDeps,
-  { lease, revision, publishAt, copyOf, isHeld, begins, draftChanges }: NewVersion,
+  { lease, revision, copyOf, complete }: NewVersion,
 ): Promise<Result<VersionTable, WriteError>> {
   return inTransaction<VersionTable, WriteError>(deps.db, async transaction => {
     const now = deps.clock().getTime();
     if (!(await extendLease(transaction, lease, now))) return taken();
-    if ((await lockDraft(transaction)) !== revision + 1) return refused({ code: 'draft-changed' });
+    const locked = await lockDraft(transaction);
+    if (revision !== undefined && locked !== revision + 1) return refused({ code: 'draft-changed' });
     const version: VersionTable = {
       number: (await latestNumber(transaction)) + 1,
       created_at: now,
       created_by: deps.actor,
-      publish_at: await timeInForce(transaction, now, publishAt),
+      publish_at: await timeInForce(transaction, now),
       copy_of: copyOf ?? null,
-      cancelled_at: isHeld ? now : null,
+      cancelled_at: null,
     };
-    await changeDraft({ ...deps, transaction, revision: revision + 1 }, draftChanges);
+    const completed = await complete({ transaction, revision: locked, number: version.number });
+    if (!completed.ok) return completed;
     await insertVersion(transaction, version);
-    if (begins !== undefined) await releaseVersion(transaction, begins.number);
-    const appearing = isHeld ? [] : [...(begins === undefined ? [] : [begins]), version];
-    await insertAudit(
-      transaction,
-      appearing.map(each => toAudit(deps, each)),
-    );
+    await insertAudit(transaction, [toAudit(deps, version)]);
     await endLease(transaction, lease);
     return ok(version);
   });
 }
 
-async function changeDraft(
-  deps: VersionDeps & { readonly transaction: Connection; readonly revision: number },
-  differences: readonly Difference[],
-): Promise<void> {
-  for (const [kind, ofKind] of Map.groupBy(differences, each => each.kind)) {
-    const changes = ofKind.map(({ id, after }) => ({ id, body: after?.body, position: after?.position }));
-    await applyChanges({ ...deps, kind }, changes);
-  }
-}
-
 /** Returns a time after that of the version in force, whose process may have a clock that is ahead. */
-async function timeInForce(db: Connection, now: number, publishAt: number = now): Promise<number> {
+async function timeInForce(db: Connection, now: number): Promise<number> {
   const inForce = await findVersionInForce(db, now);
-  return Math.max(now, publishAt, inForce?.publish_at ?? 0);
+  return Math.max(now, inForce?.publish_at ?? 0);
 }
 
 function toAudit({ newId, actor }: VersionDeps, version: VersionTable) {

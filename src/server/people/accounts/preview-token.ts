@@ -7,6 +7,8 @@ const PreviewClaims = z.object({
   until: z.number(),
   /** The id of a product that is shown though shoppers would not see it yet. */
   show: z.optional(z.string()),
+  /** The id of the schedule that has begun; without it the draft is shown. */
+  schedule: z.optional(z.string()),
 });
 
 export type PreviewClaims = z.infer<typeof PreviewClaims>;

@@ -16,6 +16,7 @@ export type IdPrefix =
   | 'evt'
   | 'aud'
   | 'pub'
+  | 'sch'
   | 'chg'
   | 'inv'
   | 'ivc'

@@ -4,6 +4,9 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { LIMITS, type Limit, quietMs } from './limits.ts';
 import './rate-limit.table.ts';
 
+/** This row is no limit. Only servers of 0.2.0 delete it (`catalogue/schedules/older-servers.ts`). */
+export const OLDER_SERVERS_KEY = 'older-servers';
+
 export interface Counter {
   readonly key: string;
   readonly limit: Limit;
@@ -99,6 +102,7 @@ export async function deleteExpiredRateLimits(db: Connection, now: number): Prom
   await db
     .deleteFrom('rate_limits')
     .where(eb => eb.not(eb.or(paused.map(({ name }) => eb('key', 'like', `${name}:%`)))))
+    .where('key', '<>', OLDER_SERVERS_KEY)
     .where('resets_at', '<=', now)
     .execute();
 }

@@ -21,14 +21,12 @@ export interface PublicationDeps {
 export interface PublicationRequest {
   /** The audit names this user id, or the name of the command. */
   readonly actor: string;
-  /** The time is in milliseconds since 1970; by default now. */
-  readonly publishAt?: number | undefined;
-  /** The end of a sale that begins at `publishAt`: the version of now comes back then. */
-  readonly endsAt?: number | undefined;
   /** The number of an earlier version, instead of the draft. */
   readonly copyOf?: number | undefined;
   /** With `copyOf` it discards unpublished changes of the draft. */
   readonly replaceDraft?: boolean | undefined;
+  /** Refused where another version is in force. */
+  readonly replaces?: number | undefined;
 }
 
 export type Publication = Result<Republished, PublishError>;

@@ -45,6 +45,8 @@ export interface VersionContent extends ShownProducts {
 interface DraftSource {
   readonly draft: true;
   readonly show?: string | undefined;
+  /** Reads other records than those of the draft, which are in force as little. */
+  readonly readPage?: ReadPage | undefined;
 }
 
 export type ContentSource = VersionTable | DraftSource;
@@ -82,8 +84,9 @@ export async function readSettings(
 
 function toReading(db: Database, source: ContentSource, issues: RecordIssue[]): Reading {
   return {
-    readPage: page =>
-      isDraft(source) ? recordsOfDraft(db, page) : recordsOfVersion(db, source.number, page),
+    readPage: isDraft(source)
+      ? (source.readPage ?? (page => recordsOfDraft(db, page)))
+      : page => recordsOfVersion(db, source.number, page),
     onIssue: issue => issues.push(issue),
   };
 }

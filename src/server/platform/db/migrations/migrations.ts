@@ -14,6 +14,7 @@ import { createDismissedSuggestions } from './0059-dismissed-suggestions.ts';
 import { createGuestOrders } from './0060-guest-orders.ts';
 import { addSessionsByCode } from './0061-sessions-by-code.ts';
 import { createRedirects } from './0062-redirects.ts';
+import { createSchedules } from './0063-schedules.ts';
 import { releaseMigrations } from './release-0.2.0.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -32,5 +33,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0060-guest-orders': { up: db => createGuestOrders(db, engine) },
     '0061-sessions-by-code': { up: addSessionsByCode },
     '0062-redirects': { up: db => createRedirects(db, engine) },
+    '0063-schedules': { up: createSchedules },
   };
 }

@@ -1,4 +1,5 @@
 /** Locks the embedded database for one process, while it is moved or replaced. */
+import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { isBusy } from '#server/platform/db/database-error.ts';
 
@@ -13,5 +14,17 @@ export function lockExclusively(file: string): DatabaseSync {
     database.close();
     if (isBusy(error)) throw new Error('The shop is open. Stop it first.', { cause: error });
     throw error;
+  }
+}
+
+/** Returns whether no process has the database open. */
+export function isClosed(file: string): boolean {
+  if (!existsSync(file)) return true;
+  try {
+    lockExclusively(file).close();
+    return true;
+  } catch {
+    // Whatever else is wrong with it, opening it will say so.
+    return false;
   }
 }

@@ -45,7 +45,11 @@ async function open(engine: (typeof ENGINES)[number], payment: object, isSample 
     getVersion: () => version,
     now: () => new Date('2026-11-22'),
     publicUrl: undefined,
-    previews: { keys: [], loadDraft: () => Promise.reject(new Error('There is no draft')) },
+    previews: {
+      keys: [],
+      loadDraft: () => Promise.reject(new Error('There is no draft')),
+      loadPlanned: () => Promise.reject(new Error('Nothing is planned')),
+    },
     getGateway: () => (keys.areThere ? GATEWAY : undefined),
   });
   const payments = { ...online, getGateway: () => (keys.areThere ? getGateway() : undefined) };

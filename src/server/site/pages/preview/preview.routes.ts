@@ -1,7 +1,8 @@
-/** Serves pages of the draft to who has a link made by staff. Nothing of it enters a cache, ours included. */
+/** Serves pages of the draft, and of what is scheduled, to who has a link made by staff. Nothing of it enters a cache, ours included. */
 import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Renderer } from '#contract/document.ts';
+import type { LoadPlanned } from '#server/catalogue/schedules/load-planned.ts';
 import type { LoadDraft } from '#server/catalogue/versions/load/load-draft.ts';
 import { perVersion, type ShopVersion } from '#server/catalogue/versions/shop-version.ts';
 import { readPreviewToken } from '#server/people/accounts/preview-token.ts';
@@ -12,6 +13,7 @@ import { createPreviewDocument } from './preview-document.ts';
 
 export interface PreviewOptions {
   readonly loadDraft: LoadDraft;
+  readonly loadPlanned: LoadPlanned;
   readonly keys: readonly KeyObject[];
 }
 
@@ -33,7 +35,7 @@ const HEADERS = {
 
 export function registerPreviews(
   app: FastifyInstance,
-  { loadDraft, keys }: PreviewOptions,
+  { loadDraft, loadPlanned, keys }: PreviewOptions,
   { now, rendererFor, toFiles }: RenderOptions,
 ): void {
   const toRenderer = perVersion(rendererFor);
@@ -48,7 +50,8 @@ export function registerPreviews(
       const base = `/preview/${token}`;
       const [path = '/', query = ''] = request.url.slice(base.length).split(/\?(.*)/s);
       return limit(async () => {
-        const version = await loadDraft(claims.show);
+        const { show, schedule } = claims;
+        const version = schedule === undefined ? await loadDraft(show) : await loadPlanned(schedule);
         const renderer = toRenderer(version);
         const page = await renderer.render(await renderer.documentKey(path, query));
         const files = toFiles(page.module);

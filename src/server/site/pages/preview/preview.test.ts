@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import type { ScheduleSummary } from '#contract/console/schedule.ts';
 import type { Renderer } from '#contract/document.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings.ts';
-import { PRODUCTS_FILE } from '#contract/urls.ts';
+import { fill, PRODUCTS_FILE } from '#contract/urls.ts';
+import { createPlannedLoader, type LoadPlanned } from '#server/catalogue/schedules/load-planned.ts';
 import { createDraftLoader, type LoadDraft } from '#server/catalogue/versions/load/load-draft.ts';
 import type { ShopVersion } from '#server/catalogue/versions/shop-version.ts';
 import { deriveKeys, keysFor } from '#server/people/accounts/sessions/keys.ts';
@@ -37,21 +39,42 @@ async function openShop(engine: (typeof ENGINES)[number]) {
   // The app is composed before its database can be named.
   let clock = () => new Date();
   let loader: LoadDraft = () => Promise.reject(new Error('The shop is not open yet'));
+  let planned: LoadPlanned = () => Promise.reject(new Error('The shop is not open yet'));
   const toFiles = () => ({ entry: '/entry.js', imports: ['/more.js'], styles: ['/a.css'], fonts: [] });
   const shop = await openConsole(engine, ['A', 'B'], {
     pages: async app =>
       registerPreviews(
         app,
-        { keys, loadDraft: show => loader(show) },
+        { keys, loadDraft: show => loader(show), loadPlanned: id => planned(id) },
         { now: () => clock(), rendererFor, toFiles },
       ),
   });
   clock = shop.clock.now;
   loader = createDraftLoader({ ...shop, clock, logger: createLogger('silent') });
+  planned = createPlannedLoader({ ...shop, clock, logger: createLogger('silent') });
   await shop.ask('POST', CONSOLE_API.versions, {});
-  const link = async (path: string) => (await shop.ask('POST', CONSOLE_API.previews, { path })).json().url;
+  const link = async (path: string, schedule?: string) =>
+    (await shop.ask('POST', CONSOLE_API.previews, { path, schedule })).json().url;
   return { ...shop, link };
 }
+
+describe.each(ENGINES)('a preview of what is scheduled, %s', engine => {
+  it('is the shop at that time, with what is in force and what begins before', async () => {
+    const { ask, send, link, clock } = await openShop(engine);
+    const schedule = async (id: string, price: number, minutes: number) => {
+      const url = fill(CONSOLE_API.product, { id });
+      await ask('PUT', url, testProductRow({ price }), { 'if-match': '*' });
+      const startsAt = new Date(clock.now().getTime() + minutes * MINUTE).toISOString();
+      return (await ask('POST', CONSOLE_API.schedules, { startsAt })).json<ScheduleSummary>().id;
+    };
+    const [first, second] = [await schedule('A', 601, 10), await schedule('B', 602, 20)];
+    await ask('POST', CONSOLE_API.products, testProductRow({ id: 'C', name: 'Third kurta', price: 603 }));
+    await ask('POST', CONSOLE_API.versions, {});
+    const read = async (id: string) => (await send({ url: await link('/shop', id) })).body;
+    expect((await read(first)).match(/\b[ABC] \d+/g)).toEqual(['A 60100', 'B 79900', 'C 60300']);
+    expect((await read(second)).match(/\b[ABC] \d+/g)).toEqual(['A 60100', 'B 60200', 'C 60300']);
+  });
+});
 
 describe.each(ENGINES)('a preview, %s', engine => {
   it('is the page made from the draft, marked, without scripts, for no cache', async () => {
