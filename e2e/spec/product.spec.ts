@@ -1,6 +1,6 @@
 /** Spec 2, Product detail, with the dead things alive of the decisions. */
 
-import { NEW_SALE_SHIRT, PANT, SALE_KURTA, SAREE, SHIRT } from '#e2e/products.ts';
+import { DETAILED, NEW_SALE_SHIRT, PANT, SALE_KURTA, SAREE, SHIRT } from '#e2e/products.ts';
 import { expect, findCard, header, main, openPage, storedState, test, toast } from './fixtures.ts';
 
 test('it shows gallery, category, badges, SKU, name, price, original price, description and the rating 4.8', async ({
@@ -107,9 +107,10 @@ test('at 1440 px two pictures are side by side in seven of twelve columns, and t
   expect(fabric?.y).toBeCloseTo(whole?.y ?? 0, 0);
   expect(fabric?.height).toBeCloseTo(whole?.height ?? 0, 0);
   expect((fabric?.x ?? 0) + (fabric?.width ?? 0) - (whole?.x ?? 0)).toBeGreaterThan(700);
+  await openPage(page, `/product/${DETAILED.id}`);
   const add = main(page).getByRole('button', { name: 'Add to Cart', exact: true });
-  await page.mouse.wheel(0, 900);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
   await expect(add).toBeInViewport();
 });
 

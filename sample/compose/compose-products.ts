@@ -29,7 +29,7 @@ type Pickers = {
 const PER_CATEGORY = 80;
 
 /** The first products of the file, which lists and the home page begin with, have all views. */
-const WITH_ALL_VIEWS = 36;
+const WITH_ALL_VIEWS = 60;
 
 /** Positions in a category that are new; 33 and 73 are on sale as well. */
 const NEW_POSITIONS: ReadonlySet<number> = new Set([0, 7, 14, 21, 26, 33, 40, 46, 52, 59, 66, 73]);
