@@ -6,6 +6,7 @@ import { PRODUCTS_FILE } from '#contract/urls.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import type { AppOptions } from '#server/app.ts';
 import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts';
+import { excludeOlderServers } from '#server/catalogue/schedules/older-servers.ts';
 import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
 import type { DraftChange } from '#server/catalogue/versions/compare-change.ts';
 import { type FollowedVersions, followVersions } from '#server/catalogue/versions/follow-versions.ts';
@@ -41,7 +42,9 @@ export async function freshVersions(engine: Engine): Promise<VersionedShop> {
   const pass = (milliseconds: number) => {
     time += milliseconds;
   };
-  return { db: await openForTest(location), location, clock, newId: createIds(clock), actor: 'usr_a', pass };
+  const db = await openForTest(location);
+  await excludeOlderServers(db);
+  return { db, location, clock, newId: createIds(clock), actor: 'usr_a', pass };
 }
 
 export function productChange(
@@ -129,6 +132,7 @@ export async function openConsole(
       await followed.refresh();
     },
   });
+  await excludeOlderServers(shop.db);
   const { token } = await registerStaff(shop);
   const newId = createIds(shop.clock.now);
   await changeProducts(

@@ -18,8 +18,6 @@ it.each(ENGINES)('deletes expired rows only, %s', async engine => {
   expect(await shop.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
   const attempts = await shop.db.selectFrom('rate_limits').select('key').orderBy('key').execute();
   expect(attempts.map(({ key }) => key.split(':')[0])).toEqual([
-    // It tells whether a server of 0.2.0 is running.
-    'older-servers',
     'password-account',
     'password-network',
     'register-address',

@@ -5,6 +5,7 @@ import { toSettingsJson } from '#contract/settings/settings.ts';
 import { addCategory, removeCategory } from '#server/catalogue/products/categories/change-categories.ts';
 import { cancelSchedule } from '#server/catalogue/schedules/cancel-schedule.ts';
 import { scheduleDraft } from '#server/catalogue/schedules/create-schedule.ts';
+import { excludeOlderServers } from '#server/catalogue/schedules/older-servers.ts';
 import { lockDraft } from '#server/catalogue/versions/draft.repository.ts';
 import { createIds } from '#server/platform/db/ids.ts';
 import { createTestApp, DAY, ENGINES, type TestApp } from '#testing/test-app.ts';
@@ -68,6 +69,7 @@ describe.each(ENGINES)('pictures that nothing names, %s', engine => {
     await addCategory(deps, { key: 'kurta', label: 'Kurtas', picture: undefined });
     await publishNow(deps);
     await addCategory(deps, { key: 'saree', label: 'Sarees', picture: path(picture) });
+    await excludeOlderServers(shop.db);
     const scheduled = await scheduleDraft(deps, { startsAt: shop.clock.now().getTime() + DAY });
     expect(await deleteUnusedMedia(shop.db, { now: LATER, catalogueFile: undefined })).toBe(0);
     await cancelSchedule(deps, scheduled.ok ? scheduled.value.id : '');

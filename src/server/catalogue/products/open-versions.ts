@@ -1,6 +1,7 @@
 /** The products that the shop starts with: those of a file, or the version in force of the database. */
 import type { FastifyBaseLogger } from 'fastify';
 import { createCatalogue } from '#domain/create-catalogue.ts';
+import { excludeOlderServers } from '#server/catalogue/schedules/older-servers.ts';
 import { type FollowedVersions, followVersions } from '#server/catalogue/versions/follow-versions.ts';
 import { publishDraft } from '#server/catalogue/versions/publish.ts';
 import { hasPublishedProducts, latestNumber } from '#server/catalogue/versions/version.repository.ts';
@@ -50,4 +51,6 @@ export async function publishFile(
 async function publishFirst({ db, clock }: Pick<OpenOptions, 'db' | 'clock'>): Promise<void> {
   const published = await publishDraft({ db, clock, newId: createIds(clock), actor: FIRST_START });
   if (!published.ok) throw new Error(`Version 1 cannot be published: ${JSON.stringify(published.error)}`);
+  // No server of an earlier release has worked on this shop.
+  if (published.value.number === 1) await excludeOlderServers(db);
 }

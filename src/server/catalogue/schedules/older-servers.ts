@@ -47,8 +47,13 @@ export function checkIsAlone(location: DatabaseLocation): (db: Connection) => Pr
   };
 }
 
+/** No such server is running, because none could be. */
 export async function excludeOlderServers(db: Connection): Promise<void> {
-  await db.updateTable('rate_limits').set({ resets_at: 0 }).where('key', '=', OLDER_SERVERS_KEY).execute();
+  await db
+    .insertInto('rate_limits')
+    .values({ key: OLDER_SERVERS_KEY, count: 0, resets_at: 0 })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ resets_at: 0 }))
+    .execute();
 }
 
 /** Each server has a session. */

@@ -29,6 +29,8 @@ export async function createSchedules(db: Kysely<unknown>): Promise<void> {
     primary key (schedule_id, kind, id)
   )`.execute(db);
   const { rows } = await sql`select number from versions limit 1`.execute(db);
-  await sql`insert into rate_limits (key, count, resets_at)
-    values ('older-servers', 0, ${rows.length === 0 ? 0 : Date.now()})`.execute(db);
+  if (rows.length === 0) return;
+  await sql`insert into rate_limits (key, count, resets_at) values ('older-servers', 0, ${Date.now()})`.execute(
+    db,
+  );
 }
