@@ -133,6 +133,10 @@ dot, dots, dotted, polka, polka dot = sungudi
 madras check, madras
 office, offices, office wear, formal, formals, formal wear, formal shirt, workwear, work wear, corporate, interview, दफ्तर, ऑफिस, ஆபீஸ், அலுவலகம் = formal, "trouser", chino
 wedding, weddings, marriage, shaadi, shadi, bridal, bride, kalyanam, reception, शादी, विवाह, கல்யாணம், திருமணம் = kanchipuram, chanderi, patola, zari
+haldi, haldi ceremony, haldi function, pithi, हल्दी, ஹல்தி = color:yellow
+mehendi, mehndi, mehandi, mehendi function, mehndi function, मेहंदी, மெஹந்தி = color:green
+sangeet, sangeeth, engagement, sagai, roka, birthday, function, functions, ceremony, temple, संगीत, सगाई, நிச்சயதார்த்தம் = festive
+sleeveless, sleevless
 party, party wear, partywear, evening, evenings, dinner, पार्टी, பார்ட்டி = chanderi, zari, silk
 festive, festival, festivals, diwali, deepavali, pongal, onam, eid, puja, pujas, pooja, navratri, durga puja, rakhi, tyohar, त्योहार, दिवाली, தீபாவளி, பொங்கல், பண்டிகை = chanderi, zari, silk
 casual, casuals, casual wear, everyday, daily wear, dailywear, regular wear, रोज़, கேஷுவல் = everyday
@@ -147,6 +151,10 @@ oversized, oversize, baggy, loose, relaxed, anti fit
 mandarin collar, chinese collar, nehru collar, stand collar, band collar = band collar
 `;
 
+/** Details of cut and shade. Descriptions rarely say them: products that do come first, and the others follow. */
+export const DETAILS =
+  'half full long soft lightweight dark light deep bright pale sleeve sleeves sleeved neck round length pocket pockets set piece pieces pcs material';
+
 /** They connect words or ask for everything, and say nothing about a product. */
 export const CONNECTING =
-  'a an the of for pure original genuine latest waist inch inches gift gifts present give with without in on and or to by from my me i want need show buy find get is are any some shop shopping online price rate cost low best good nice beautiful pretty cheap collection collections design designs style styles type wear clothes clothing cloth garment garments item items product products size sizes colour colours color colors ke ka ki ko me mein aur wala wale wali liye chahiye dikhao rang kapda kapde का के की को में और वाला वाली वाले लिए चाहिए रंग कपड़े கலர் நிறம் நிற வேண்டும் க்கு உடை துணி';
+  'a an the of for pure original genuine latest waist inch inches gift gifts present give with without in on and or to by from my me i want need show buy find get is are any some shop shopping online price rate cost low best good nice beautiful pretty cheap collection collections design designs style styles type wear clothes clothing cloth garment garments outfit outfits attire item items product products size sizes colour colours color colors ke ka ki ko me mein aur wala wale wali liye chahiye dikhao fancy trendy stylish comfortable occasion occasions mujhe rang kapda kapde का के की को में और वाला वाली वाले लिए चाहिए रंग कपड़े கலர் நிறம் நிற வேண்டும் க்கு உடை துணி';

@@ -9,7 +9,7 @@ import type { FlagName } from '#domain/listing/filters.ts';
 import { hasWords } from '#domain/listing/has-words.ts';
 import { splitWords, wordsAsSpelled } from '#domain/listing/words.ts';
 import type { Wearer } from '#domain/products/product-details.ts';
-import { CONNECTING, FACTS, THINGS } from './dictionary-rows.ts';
+import { CONNECTING, DETAILS, FACTS, THINGS } from './dictionary-rows.ts';
 import type { Concept, Dictionary, Meaning, Synonym } from './meanings.ts';
 import { phoneticKey, voiceless } from './phonetic-key.ts';
 
@@ -42,10 +42,11 @@ export function createDictionary(synonyms: readonly Synonym[]): Dictionary {
   return {
     concepts,
     findSound: createSoundFinder(concepts),
-    connecting: new Set(wordsAsSpelled(CONNECTING)),
-    facts: new Set(
-      facts.flatMap(({ spellings }) => spellings.flatMap(words => (words.length === 1 ? words : []))),
-    ),
+    connecting: new Set(wordsAsSpelled(`${CONNECTING} ${DETAILS}`)),
+    facts: new Set([
+      ...facts.flatMap(({ spellings }) => spellings.flatMap(words => (words.length === 1 ? words : []))),
+      ...splitWords(DETAILS),
+    ]),
   };
 }
 

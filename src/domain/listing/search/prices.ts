@@ -48,6 +48,7 @@ const PATTERNS: readonly (readonly [pattern: string, reading: Reading])[] = [
     String.raw`${A}\s*(?:se\s+(?:zyada|jyada|upar)|or\s+more|(?:and|or)\s+(?:above|over)|से\s+(?:ज्यादा|ज़्यादा|ऊपर)|-?க்கு\s+மேல்|\+)`,
     from,
   ],
+  [String.raw`(?:in|for|at|@)\s*(?=₹|\D{0,7}\d(?:,?\d){2})${A}(?:\s+(?:range|budget))?`, upTo],
   [A, upTo],
 ];
 

@@ -6,11 +6,15 @@ import { pricedBetween } from '#domain/listing/priced-between.ts';
 import { isSlip } from '#domain/listing/words.ts';
 import type { Meaning } from './meanings.ts';
 import { type Sound, voiceless } from './phonetic-key.ts';
+import type { FactIndex } from './search-index.ts';
 import type { Part } from './understand.ts';
 import { findRange, type Range, rangeStartingWith, type WordIndex } from './word-index.ts';
 
-/** `synonym`: it says the same in other words. `further`: only its tags, cloth or description do. */
-export const RANK = { exact: 0, synonym: 1, spelling: 2, slip: 3, further: 4, none: 255 } as const;
+/**
+ * `stated`: its cloth or occasion is just that. `synonym`: it says the same in other words. `further`: only its tags or
+ * description do.
+ */
+export const RANK = { exact: 0, stated: 1, synonym: 2, spelling: 3, slip: 4, further: 5, none: 255 } as const;
 
 type Rank = (typeof RANK)[keyof typeof RANK];
 
@@ -19,7 +23,7 @@ export type Ranks = Uint8Array;
 
 export interface Shop {
   readonly catalogue: Catalogue;
-  readonly facts: WordIndex;
+  readonly facts: FactIndex;
 }
 
 export interface RankedPart {
@@ -31,8 +35,8 @@ export interface RankedPart {
 }
 
 export function rankPart(shop: Shop, part: Part): RankedPart {
-  const { concept, isGuess = false } = part;
-  const ranks = rankWords(shop, part.words, concept !== undefined && !isGuess);
+  const { concept, isGuess = false, isOptional = false } = part;
+  const ranks = rankWords(shop, part.words, isOptional || (concept !== undefined && !isGuess));
   if (part.sound !== undefined) includeSound(ranks, shop, part.sound);
   if (part.owner !== undefined)
     includeWord(ranks, shop.catalogue.index.search.fields, part.owner, RANK.exact);
@@ -70,10 +74,16 @@ function rankWord({ catalogue, facts }: Shop, word: string, isKnown: boolean): R
   fields.words.forEach((other, at) => {
     if (isSlip(word, other)) includeRange(ranks, fields, [at, at + 1], RANK.slip);
   });
-  includeRange(ranks, facts, rangeStartingWith(facts, word), RANK.further);
-  facts.words.forEach((other, at) => {
-    if (!isKnown && isSlip(word, other)) includeRange(ranks, facts, [at, at + 1], RANK.further);
-  });
+  const { stated, further } = facts;
+  includeForms(ranks, stated, word, RANK.stated);
+  includeForms(ranks, further, word, RANK.further);
+  if (isKnown) return ranks;
+  for (const index of [stated, further]) {
+    includeRange(ranks, index, rangeStartingWith(index, word), RANK.further);
+    index.words.forEach((other, at) => {
+      if (isSlip(word, other)) includeRange(ranks, index, [at, at + 1], RANK.further);
+    });
+  }
   return ranks;
 }
 
@@ -105,13 +115,15 @@ function includePhrase(
   const [first = '', ...others] = words;
   if (others.length === 0) {
     includeForms(ranks, fields, first, rank);
-    includeForms(ranks, facts, first, RANK.further);
+    includeForms(ranks, facts.stated, first, Math.max(rank, RANK.spelling));
+    includeForms(ranks, facts.further, first, RANK.further);
     return;
   }
   const all = words.map(word => {
     const each: Ranks = new Uint8Array(ranks.length).fill(RANK.none);
     includeForms(each, fields, word, rank);
-    includeForms(each, facts, word, RANK.further);
+    includeForms(each, facts.stated, word, Math.max(rank, RANK.spelling));
+    includeForms(each, facts.further, word, RANK.further);
     return each;
   });
   const worst = (product: number) => Math.max(...all.map(each => each[product] ?? RANK.none));
@@ -119,12 +131,27 @@ function includePhrase(
     ranks[product] = Math.min(ranks[product] ?? 0, worst(product));
 }
 
-/** What is for women and men alike is for either. Where nobody said for whom, it may be. */
+const NAMED_WEARERS: Readonly<Record<string, Meaning['wearers']>> = {
+  women: ['women'],
+  ladies: ['women'],
+  men: ['men'],
+  gent: ['men'],
+  girl: ['girls'],
+  boy: ['boys'],
+  baby: ['baby'],
+  kid: ['girls', 'boys', 'baby'],
+};
+
+/** What is for women and men alike is for either. Where nobody said for whom, it may be, unless its own words name others. */
 function includeWearers(ranks: Ranks, { catalogue }: Shop, wearers: Meaning['wearers'], rank: Rank): void {
   const isGrown = wearers.includes('women') || wearers.includes('men');
+  const others: Ranks = new Uint8Array(ranks.length).fill(RANK.none);
+  for (const [word, named] of Object.entries(NAMED_WEARERS))
+    if (!named.some(wearer => wearers.includes(wearer)))
+      includeForms(others, catalogue.index.search.fields, word, RANK.exact);
   let position = 0;
   for (const { for: wearer } of catalogue.products) {
-    if (wearer === undefined) lower(ranks, position, RANK.further);
+    if (wearer === undefined) lower(ranks, position, others[position] === RANK.none ? rank : RANK.further);
     else if (wearers.includes(wearer) || (isGrown && wearer === 'unisex')) lower(ranks, position, rank);
     position += 1;
   }

@@ -51,31 +51,41 @@ export function createSearchIndex(
   };
 }
 
-/** Indexes what else is known of the products: cloth, occasion, tags, and the words of longer texts that a search goes by. */
-export function createFactIndex(products: readonly Product[], facts: ReadonlySet<string>): WordIndex {
-  const collector = new WordCollector();
+export interface FactIndex {
+  /** The words of the cloth and the occasion, which the owner states one by one. */
+  readonly stated: WordIndex;
+  /** Those of the tags, and the words of longer texts that a search goes by. */
+  readonly further: WordIndex;
+}
+
+export function createFactIndex(products: readonly Product[], facts: ReadonlySet<string>): FactIndex {
+  const [stated, further] = [new WordCollector(), new WordCollector()];
+  const findStated = postingFinder(stated, splitWords);
+  const findTagged = postingFinder(further, splitWords);
+  const findLong = postingFinder(further, text => splitWords(text).filter(word => facts.has(word)));
+  let position = 0;
+  for (const product of products) {
+    const { fabric = '', fibres = [], occasion = [], tags = [] } = product;
+    // `Cotton with art silk` is no silk: a cloth is what its fibres are, where they are stated.
+    const cloths = fibres.length > 0 ? fibres.map(({ name }) => name) : [fabric];
+    for (const text of [...cloths, ...occasion]) include(findStated(text), position);
+    for (const text of [fabric, ...tags]) include(findTagged(text), position);
+    include(findLong(longText(product)), position);
+    position += 1;
+  }
+  return { stated: stated.toIndex(), further: further.toIndex() };
+}
+
+/** Products share texts: the words of each are split once. */
+function postingFinder(collector: WordCollector, toWords: (text: string) => readonly string[]) {
   const known = new Map<string, readonly number[][]>();
-  const toPostings = (text: string, words: readonly string[]) => {
-    const postings = [...new Set(words)].map(word => collector.toPosting(word));
+  return (text: string) => {
+    const postings = known.get(text) ?? [...new Set(toWords(text))].map(word => collector.toPosting(word));
     known.set(text, postings);
     return postings;
   };
-  let position = 0;
-  for (const product of products) {
-    const { fabric, fibres = [], occasion = [], tags = [] } = product;
-    for (const text of [fabric, ...fibres.map(({ name }) => name), ...occasion, ...tags])
-      if (text !== undefined) include(known.get(text) ?? toPostings(text, splitWords(text)), position);
-    const long = longText(product);
-    include(known.get(long) ?? toPostings(long, factsIn(long, facts)), position);
-    position += 1;
-  }
-  return collector.toIndex();
 }
 
 function longText({ description, technique = '', town = '', fit = '' }: Product): string {
   return `${description} ${technique} ${town} ${fit}`;
-}
-
-function factsIn(text: string, facts: ReadonlySet<string>): readonly string[] {
-  return splitWords(text).filter(word => facts.has(word));
 }

@@ -4,10 +4,10 @@ import { type BitSet, emptySet, include } from '#domain/listing/bit-set.ts';
 import type { Dictionary } from './meanings.ts';
 import { findNumber } from './product-numbers.ts';
 import { RANK, type RankedPart, type Ranks, rankPart, type Shop } from './rank-part.ts';
-import { createFactIndex } from './search-index.ts';
+import { createFactIndex, type FactIndex } from './search-index.ts';
 import { createSizeTable } from './sizes.ts';
 import { type Part, understand } from './understand.ts';
-import { hasWord, hasWordStartingWith, type WordIndex } from './word-index.ts';
+import { hasWord, hasWordStartingWith } from './word-index.ts';
 
 export interface FoundPart extends Pick<RankedPart, 'meaning' | 'isNear'> {
   readonly part: Part;
@@ -22,7 +22,7 @@ export interface Found {
 }
 
 /** By rank. Products that say one thing in other words come before those with a slip, however many there are. */
-const DISTANCES = [0, 1, 2, 10, 100];
+const DISTANCES = [0, 1, 2, 3, 10, 100];
 
 const NOT_FOUND = 0xffff;
 
@@ -75,7 +75,10 @@ function addDistances(distances: Uint16Array, ranks: Ranks, isOptional = false):
     const rank = ranks[product] ?? RANK.none;
     const distance = distances[product] ?? NOT_FOUND;
     if (isOptional)
-      distances[product] = distance === NOT_FOUND ? NOT_FOUND : distance + (rank === RANK.exact ? 0 : 1);
+      distances[product] =
+        distance === NOT_FOUND
+          ? NOT_FOUND
+          : distance + (rank <= RANK.stated || rank === RANK.further ? 0 : 1);
     else if (rank === RANK.none || distance === NOT_FOUND) distances[product] = NOT_FOUND;
     else distances[product] = distance + (DISTANCES[rank] ?? 0);
   }
@@ -83,11 +86,11 @@ function addDistances(distances: Uint16Array, ranks: Ranks, isOptional = false):
 
 const indexes = new WeakMap<
   Shop['catalogue']['index'],
-  { readonly dictionary: Dictionary; readonly facts: WordIndex }
+  { readonly dictionary: Dictionary; readonly facts: FactIndex }
 >();
 
 /** Made at the first search: it takes the dictionary, which lists without a search do not load. */
-function findFacts({ products, index }: Catalogue, dictionary: Dictionary): WordIndex {
+function findFacts({ products, index }: Catalogue, dictionary: Dictionary): FactIndex {
   const known = indexes.get(index);
   if (known?.dictionary === dictionary) return known.facts;
   const facts = createFactIndex(products, dictionary.facts);

@@ -98,6 +98,23 @@ describe('a search', () => {
     }
   });
 
+  it('shows products that nobody said for whom they are among the others, and those that name others last', () => {
+    const catalogue = createCatalogue(
+      [
+        { id: 'P1', name: 'Men Kurta' },
+        { id: 'P2', name: 'Kurta' },
+        { id: 'P3', name: 'Kurtu', for: 'women' },
+        { id: 'P4', name: 'Kurta', for: 'women' },
+        { id: 'P5', name: 'Kurta', for: 'men' },
+      ].map(row =>
+        testProduct({ category: 'other', model: '', printName: '', ...row, for: row.for as Product['for'] }),
+      ),
+    );
+    const found = find(catalogue, 'women kurta').map(({ id }) => id);
+    expect(found.slice(0, 2).toSorted()).toEqual(['P2', 'P4']);
+    expect(found.slice(2)).toEqual(['P3', 'P1']);
+  });
+
   it('takes what is quoted literally', () => {
     expect(find(sample, '"blue" kurta')).toEqual([]);
     expect(find(sample, '“kurta”').length).toBeGreaterThan(80);

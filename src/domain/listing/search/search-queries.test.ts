@@ -62,6 +62,13 @@ const PANT = category('pant');
 const WOMEN = madeFor('women', 'unisex');
 const MEN = madeFor('men', 'unisex');
 const BLUE = inFamily('blue');
+const BABY = category('baby');
+const SILK_FIBRE: Kind = ({ fibres = [] }) => fibres.some(({ name }) => /silk/i.test(name));
+const COTTON_FIBRE: Kind = ({ fibres = [] }) => fibres.some(({ name }) => /cotton/i.test(name));
+const suits =
+  (occasion: string): Kind =>
+  product =>
+    product.occasion?.includes(occasion) === true;
 const SILK = says(/silk|tussar|mulberry/i);
 
 /** The first products that a search shows have all of the kinds. There are at least so many. */
@@ -165,6 +172,66 @@ const ROWS: readonly Row[] = [
   ['a saree with zari', 4, SAREE, says(/zari/i)],
   ['show me blue sarees', 3, BLUE, SAREE],
   ['mulmul ka kurta', 1, says(/mulmul/i), KURTA],
+  ['👗 red saree', 3, inFamily('red'), SAREE],
+  ['saree😍', 50, SAREE],
+  ['kurta kurta kurta', 80, KURTA],
+  ['the for with and', 560],
+  ['cheap sarees', 50, SAREE],
+  ['best price shirt', 80, category('shirt')],
+  ['latest kurti design', 10, KURTA, ({ isNew }) => isNew],
+  ['discount kurta', 10, KURTA, ({ isSale }) => isSale],
+  // Occasions, by what the owner states first.
+  ['for wedding', 40, suits('Wedding')],
+  ['wedding gift', 40, suits('Wedding')],
+  ['shaadi ke liye saree', 10, SAREE],
+  ['haldi dress', 5, inFamily('yellow')],
+  ['mehendi function kurta', 10, KURTA, inFamily('green')],
+  ['sangeet outfit', 40, suits('Festive')],
+  ['diwali saree', 10, SAREE, suits('Festive')],
+  ['onam saree', 10, SAREE, suits('Festive')],
+  ['casual shirt men', 5, category('shirt'), MEN, suits('Everyday')],
+  ['travel pants', 3, PANT, suits('Travel')],
+  ['office kurta for women', 3, KURTA, WOMEN, suits('Office')],
+  // Details of cut and shade, which few products say.
+  ['linen shirt half sleeve', 10, category('shirt'), says(/linen/i)],
+  ['full sleeves shirt', 80, category('shirt'), says(/full|sleeve/i)],
+  ['round neck t shirt', 80, category('tshirt'), says(/round|neck/i)],
+  ['long kurta for women', 40, KURTA, WOMEN, says(/long/i)],
+  ['dark green shirt', 5, inFamily('green'), category('shirt')],
+  ['light blue shirt', 5, BLUE, category('shirt')],
+  ['off white kurta', 4, KURTA, inFamily('white')],
+  ['maroon colour saree', 3, SAREE, ({ color }) => color === 'Maroon'],
+  ['silk saree with blouse piece', 8, SILK_FIBRE, SAREE],
+  ['pants with pockets', 10, PANT, says(/pocket/i)],
+  ['kurta pajama set', 20, model(/Kurta Set/)],
+  ['soft cotton saree', 10, SAREE, COTTON_FIBRE],
+  // Prices, sizes and ages as shoppers write them.
+  ['cotton saree below 2000', 10, SAREE, upTo(2000)],
+  ['shirt in 1200', 10, category('shirt'), upTo(1200)],
+  ['kurta for 1500', 10, KURTA, upTo(1500)],
+  ['saree @ 2000', 10, SAREE, upTo(2000)],
+  ['saree under 2,500/-', 14, SAREE, upTo(2500)],
+  ['kurta 500-1000', 13, KURTA, from(500), upTo(1000)],
+  ['mens kurta xl', 10, KURTA, MEN, inSize('XL')],
+  ['plus size kurta', 10, KURTA, inSize('XXL')],
+  ['free size', 50, category('handloom')],
+  ['2 year girl frock', 5, BABY, inSize('18-24 M')],
+  ['baby boy dress 6 months', 10, BABY],
+  ['new born baby clothes', 50, BABY],
+  ['kur - 0042', 1, isId('KUR-0042')],
+  // Slips.
+  ['indigo dupatta', 1, model(/Dupatta/), ({ color }) => color === 'Indigo'],
+  ['linnen shirt', 10, says(/linen/i), category('shirt')],
+  ['coton saree', 10, SAREE, COTTON_FIBRE],
+  ['kalamkri', 10, says(/kalamkari/i)],
+  ['embroidary kurta', 5, KURTA, says(/chikan|kantha|phulkari/i)],
+  ['chikenkari', 5, says(/chikan/i)],
+  ['polo tshirt men', 10, model(/Polo/), MEN],
+  ['night dress for ladies', 50, category('pyjama'), WOMEN],
+  ['printed shirt', 10, category('shirt')],
+  ['plain white shirt', 2, inFamily('white'), category('shirt')],
+  ['handmade shawl', 10, model(/Stole/)],
+  ['ajrak print', 20, says(/ajrakh/i)],
 ];
 
 const FIRST = 5;

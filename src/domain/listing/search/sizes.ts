@@ -7,6 +7,8 @@ const NAMES: Readonly<Record<string, string>> = {
   extralarge: 'xl',
   xlarge: 'xl',
   freesize: 'onesize',
+  free: 'onesize',
+  plus: 'xxl',
 };
 
 /** Returns what spellings of a size have in common. */

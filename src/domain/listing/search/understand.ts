@@ -71,8 +71,8 @@ export function understand(typed: string, knowledge: Knowledge): readonly Part[]
     .filter(({ words }) => words.length > 0)
     .map((part: Part) => ({ ...part, owner: owners.get(part.words.join(' ')) }))
     .toSorted((a, b) => a.start - b.start);
-  // A search for nothing but `with` means the word, if a product says it.
-  const isSaid = parts.some(({ words }) => words.some(knowledge.hasWordStartingWith));
+  // A search for nothing but `with` means the word, if a product says it. One for such words alone that none says means anything.
+  const isSaid = parts.every(({ words }) => words.some(knowledge.hasWordStartingWith));
   const isVague = parts.every(({ isOptional }) => isOptional);
   return isVague && isSaid ? parts.map(part => ({ ...part, isOptional: false })) : parts;
 }
@@ -100,7 +100,7 @@ function toChunks(typed: string, { start, end }: Place, pattern: RegExp): readon
     end: start + index + text.length,
     text,
     words: splitWords(text),
-  }));
+  })).filter(({ words }) => words.length > 0);
 }
 
 function toParts(chunks: readonly Chunk[], typed: string, knowledge: Knowledge): readonly Part[] {
