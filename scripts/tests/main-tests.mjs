@@ -27,6 +27,7 @@ export const MAIN_JOURNEYS = [
   'spec/buying/{cart,order-limits}.spec.ts',
   'spec/{login,new-release,offline,product,validation}.spec.ts',
   'guests/guest-checkout.spec.ts',
+  'lists/search.spec.ts',
   'payments/paying.spec.ts',
   'owner/first-product.spec.ts',
   'console/{content,sign-in,today}.spec.ts',
