@@ -36,7 +36,7 @@ test('an order names itself', async ({ page, context, shop }) => {
     .click();
   await expect(page).toHaveURL(/\/orders/);
   const number = /NL-\d{6}-\w{6}/;
-  await main(page).getByText(number).first().click();
+  await main(page).getByRole('heading', { name: number }).click();
   await expect(main(page).getByRole('link', { name: 'Ask about this order' })).toHaveAttribute(
     'href',
     number,

@@ -2,9 +2,11 @@
 import type { Catalogue } from '#domain/catalogue.ts';
 import { FILTER_VALUES } from '#domain/listing/filter-values.ts';
 import { CHOICE_FILTERS, FLAG_FILTERS, listChosen } from '#domain/listing/filters.ts';
+import { FLAG_MATCHERS } from '#domain/listing/flag-matchers.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { phoneticKey } from '#domain/listing/search/phonetic-key.ts';
-import { popularity, type Sort } from '#domain/listing/sorting.ts';
+import { popularity } from '#domain/listing/sorting.ts';
+import type { Sort } from '#domain/listing/sorts.ts';
 import { searchableWords, splitWords } from '#domain/listing/words.ts';
 import { categoryLabel } from '#domain/products/category.ts';
 import type { Product } from '#domain/products/product.ts';
@@ -62,7 +64,7 @@ function passes(product: Product, query: Omit<ListingQuery, 'search' | 'sort'>):
     const chosen = listChosen(query, name);
     return chosen.length === 0 || FILTER_VALUES[name](product).some(value => chosen.includes(value));
   });
-  const isFlagged = FLAG_FILTERS.every(({ name, matcher }) => !query[name] || matcher([product])(product));
+  const isFlagged = FLAG_FILTERS.every(({ name }) => !query[name] || FLAG_MATCHERS[name]([product])(product));
   return isChosen && isFlagged && product.price >= min && product.price <= max;
 }
 

@@ -7,7 +7,7 @@ import { CLOTHING_SIZES } from '#domain/constants/sizes.ts';
 import { createCatalogue } from '#domain/create-catalogue.ts';
 import { listProducts } from '#domain/listing/listing.ts';
 import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts';
-import { SORTS } from '#domain/listing/sorting.ts';
+import { SORTS } from '#domain/listing/sorts.ts';
 import { paise } from '#domain/money.ts';
 
 export interface ListingTimes {

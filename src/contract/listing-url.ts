@@ -8,7 +8,7 @@ import {
 } from '#domain/listing/filters.ts';
 import { hasWords } from '#domain/listing/has-words.ts';
 import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts';
-import { DEFAULT_SORT, SORTS, type Sort } from '#domain/listing/sorting.ts';
+import { DEFAULT_SORT, SORTS, type Sort } from '#domain/listing/sorts.ts';
 import { fromRupees, type Paise, toRupees } from '#domain/money.ts';
 
 export type View = 'grid' | 'list';

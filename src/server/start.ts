@@ -42,7 +42,7 @@ import { startStoringBuild } from './site/built-files/store-build.ts';
 import { linkBase } from './site/mails/link-base.ts';
 import { type Mails, startMails } from './site/mails/start-mails.ts';
 import { builtStorefront, type Storefront } from './site/pages/built-storefront.ts';
-import { createFindStock } from './site/pages/find-stock.ts';
+import { createFindSoldOutInTime, createFindStock } from './site/pages/find-stock.ts';
 import type { PageGateway } from './site/pages/published.ts';
 import { createUnavailablePage } from './site/pages/unavailable-page.ts';
 
@@ -155,6 +155,7 @@ function pageSources({ getGateway }: FollowedGateway, db: Database, metrics: Met
   return {
     getGateway: createPageGateway(getGateway),
     findStock: createFindStock(db),
+    findSoldOut: createFindSoldOutInTime(db),
     onDocument: metrics?.countDocument,
   };
 }

@@ -4,11 +4,13 @@ import type { Head } from '#contract/document.ts';
 import type { PageText } from '#contract/page-text.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
+import type { ListingKnowledge } from '#domain/listing/listing.ts';
 import type { Dictionary } from '#domain/listing/search/meanings.ts';
 import type { PageContent } from '#domain/page-content.ts';
 import type { SizeCounts } from '#domain/products/offers.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { PageSettings, TextPage } from '#domain/settings.ts';
+import type { Stock } from '#domain/stock.ts';
 import { once } from './once.ts';
 
 /** Pages read products and content from this source: the server's memory, or files that the browser loads. */
@@ -19,6 +21,8 @@ export interface DataSource {
   readonly getFullProduct: (product: Product) => Promise<Product>;
   /** Called only where something is searched for. */
   readonly getDictionary: () => Promise<Dictionary>;
+  /** What is sold out in the whole shop. Called only by lists of what is in stock; undefined where it cannot be had now. */
+  readonly getSoldOut: () => Promise<Stock | undefined>;
   /** Called only by pages that show it. */
   readonly getContent: () => Promise<PageContent>;
   /** Called only where the settings say that there are rules; null where they cannot be had. */
@@ -56,7 +60,10 @@ interface PageVariant<Data> {
 
 type MeaningfulSearch = (
   search: URLSearchParams,
-  list?: Pick<PageContext, 'params'> & { readonly catalogue: Catalogue; readonly dictionary: Dictionary },
+  list?: Pick<PageContext, 'params'> & {
+    readonly catalogue: Catalogue;
+    readonly knowledge: ListingKnowledge;
+  },
 ) => URLSearchParams;
 
 type PageDefinition<Data> = PageVariant<Data> &

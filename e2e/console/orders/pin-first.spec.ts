@@ -15,8 +15,10 @@ test('an address is entered by its PIN code, with the state from the list', asyn
   // A profile of before the setting may name anything as its state.
   const unlisted = { ...PROFILE.address, state: 'Somewhere', postalCode: '' };
   const session = await createShopper(shop.url, { ...PROFILE, address: unlisted });
-  await page.goto('/console/settings/delivery');
-  await main(page).getByLabel('How shoppers enter their address').selectOption('pin-first');
+  await page.goto('/console/settings/buying');
+  await main(page)
+    .getByRole('radio', { name: /^PIN code first/ })
+    .check();
   await main(page).getByRole('button', { name: 'Save' }).click();
   await expect(toasts(page)).toContainText('Saved.');
   await page.getByRole('status').getByRole('button', { name: 'Publish' }).click();

@@ -18,6 +18,11 @@ export function include(set: BitSet, member: number): void {
   set[word] = (set[word] ?? 0) | (1 << (member & 31));
 }
 
+export function exclude(set: BitSet, member: number): void {
+  const word = member >>> 5;
+  set[word] = (set[word] ?? 0) & ~(1 << (member & 31));
+}
+
 export function has(set: BitSet, member: number): boolean {
   return (((set[member >>> 5] ?? 0) >>> (member & 31)) & 1) === 1;
 }

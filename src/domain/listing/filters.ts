@@ -1,21 +1,19 @@
 /**
- * The filters of a list of products. Address, counts, panel and chips follow this table, and `filter-values.ts` says which
- * values a product has: every page has this file, and only lists need that one.
+ * The filters of a list of products. Address, counts, panel and chips follow this table, which every page has. Which
+ * products they find is in `filter-values.ts` and `flag-matchers.ts`, which only lists need.
  */
 
 import { COLOR_NAMES } from '#domain/color.ts';
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
 import { type Category, capitalised, categoryLabel } from '#domain/products/category.ts';
-import type { Product } from '#domain/products/product.ts';
 import { WEARERS } from '#domain/products/product-details.ts';
-import { popularity, toHomeSection } from './sorting.ts';
 
 export interface ChoiceFilter {
   readonly kind: 'one' | 'many';
   readonly param: string;
   readonly title: string;
   /** Values in the order to show; others follow, those of the most products first. */
-  readonly order: (categories: readonly Category[]) => readonly string[];
+  readonly order?: (categories: readonly Category[]) => readonly string[];
   /** How a choice looks in the panel; `boxes` stand in rows, one for each list of `rows`. */
   readonly variant: 'list' | 'boxes' | 'swatches';
   readonly rows?: readonly (readonly string[])[];
@@ -23,8 +21,10 @@ export interface ChoiceFilter {
   readonly hidesEmpty?: true;
   /** Says that the group is closed until it is opened. */
   readonly isFolded?: true;
-  readonly label: ChoiceLabel;
-  readonly chip: ChoiceLabel;
+  /** By default the value itself. */
+  readonly label?: ChoiceLabel;
+  /** By default the label. */
+  readonly chip?: ChoiceLabel;
 }
 
 type ChoiceLabel = (value: string, categories: readonly Category[]) => string;
@@ -34,13 +34,11 @@ export interface FlagFilter {
   readonly param: string;
   /** The label of its box in the filter panel; without one it is reached by links alone. */
   readonly label?: string;
-  readonly chip: string;
-  readonly matcher: (products: readonly Product[]) => (product: Product) => boolean;
+  /** By default the label. */
+  readonly chip?: string;
+  /** Says that orders change what it finds, so that no count is shown. */
+  readonly isLive?: true;
 }
-
-const itself = (value: string) => value;
-
-const none = () => [];
 
 const WORN_BY: Readonly<Record<string, string>> = {
   women: 'Women',
@@ -63,22 +61,24 @@ export const FILTERS = {
     order: categories => categories.map(({ key }) => key),
     variant: 'list',
     label: labelOfCategory,
-    chip: labelOfCategory,
   },
-  isFeatured: { kind: 'flag', param: 'featured', chip: 'Featured', matcher: featured },
+  isFeatured: { kind: 'flag', param: 'featured', chip: 'Featured' },
   isNew: {
     kind: 'flag',
     param: 'new',
     label: 'New arrivals',
     chip: 'New',
-    matcher: () => product => product.isNew,
   },
   isSale: {
     kind: 'flag',
     param: 'sale',
     label: 'On sale',
-    chip: 'On sale',
-    matcher: () => product => product.isSale,
+  },
+  isInStock: {
+    kind: 'flag',
+    param: 'instock',
+    label: 'In stock',
+    isLive: true,
   },
   wearers: {
     kind: 'many',
@@ -97,14 +97,12 @@ export const FILTERS = {
     variant: 'boxes',
     rows: [CLOTHING_SIZES, WAIST_SIZES],
     hidesEmpty: true,
-    label: itself,
     chip: size => `Size ${size}`,
   },
   families: {
     kind: 'many',
     param: 'family',
     title: 'Colour',
-    order: none,
     variant: 'swatches',
     label: capitalised,
     chip: value => `${capitalised(value)} shades`,
@@ -117,41 +115,31 @@ export const FILTERS = {
     variant: 'swatches',
     hidesEmpty: true,
     isFolded: true,
-    label: itself,
-    chip: itself,
   },
   prints: {
     kind: 'many',
     param: 'cloth',
     title: 'Cloth',
-    order: none,
     variant: 'list',
     hidesEmpty: true,
     isFolded: true,
-    label: itself,
-    chip: itself,
   },
   fabrics: {
     kind: 'many',
     param: 'fabric',
     title: 'Fabric',
-    order: none,
     variant: 'list',
     hidesEmpty: true,
     isFolded: true,
-    label: itself,
     chip: value => `Of ${value.toLowerCase()}`,
   },
   occasions: {
     kind: 'many',
     param: 'occasion',
     title: 'Occasion',
-    order: none,
     variant: 'list',
     hidesEmpty: true,
     isFolded: true,
-    label: itself,
-    chip: itself,
   },
 } as const satisfies Record<string, ChoiceFilter | FlagFilter>;
 
@@ -190,11 +178,4 @@ export function listChosen(choices: Choices, name: ChoiceName): readonly string[
 
 export function withChosen(name: ChoiceName, values: readonly string[]): Partial<Choices> {
   return { [name]: FILTERS[name].kind === 'one' ? values[0] : values };
-}
-
-/** New or on sale, padded with other products up to what a section of the home page shows. */
-function featured(products: readonly Product[]): (product: Product) => boolean {
-  const isPopular = (product: Product) => popularity(product) > 0;
-  const section = toHomeSection(products, isPopular);
-  return product => isPopular(product) || section.includes(product);
 }

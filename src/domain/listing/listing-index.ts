@@ -4,8 +4,10 @@ import { type BitSet, emptySet, fullSet, include } from './bit-set.ts';
 import { type FacetSets, facetSets } from './facets.ts';
 import { FILTER_ORDERS } from './filter-values.ts';
 import { CHOICE_FILTERS, type ChoiceName, FLAG_FILTERS, type FlagName } from './filters.ts';
+import { FLAG_MATCHERS } from './flag-matchers.ts';
 import { createSearchIndex, type SearchIndex } from './search/search-index.ts';
-import { type Sort, sortedPositions } from './sorting.ts';
+import { sortedPositions } from './sorting.ts';
+import type { Sort } from './sorts.ts';
 
 /** Sets and lists of positions in the products. It is plain data, which a worker can hand over. */
 export interface ListingIndex {
@@ -26,11 +28,11 @@ export function createListingIndex(
     choices: Object.fromEntries(
       CHOICE_FILTERS.map(filter => [
         filter.name,
-        facetSets(products, FILTER_ORDERS[filter.name] ?? filter.order(categories), filter),
+        facetSets(products, FILTER_ORDERS[filter.name] ?? filter.order?.(categories) ?? [], filter),
       ]),
     ) as ListingIndex['choices'],
     flags: Object.fromEntries(
-      FLAG_FILTERS.map(({ name, matcher }) => [name, setWhere(products, matcher(products))]),
+      FLAG_FILTERS.map(({ name }) => [name, setWhere(products, FLAG_MATCHERS[name](products))]),
     ) as ListingIndex['flags'],
     search: createSearchIndex(products, categories),
     orders: new Map(),

@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/money.ts';
 import { type Choices, NO_CHOICES } from './filters.ts';
-import { DEFAULT_SORT, type Sort } from './sorting.ts';
+import { DEFAULT_SORT, type Sort } from './sorts.ts';
 
 export interface ListingQuery extends Choices {
   readonly search: string;

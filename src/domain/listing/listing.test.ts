@@ -8,7 +8,7 @@ import { testProduct } from '#testing/test-product.ts';
 import { homeSection, listProducts, suggest } from './listing.ts';
 import { EVERYTHING, type ListingQuery } from './listing-query.ts';
 import { NO_DICTIONARY } from './search/meanings.ts';
-import { SORTS } from './sorting.ts';
+import { SORTS } from './sorts.ts';
 import { splitWords } from './words.ts';
 
 const COLORS = ['Indigo', 'Madder', 'Leaf'];

@@ -31,32 +31,53 @@ export interface Listing {
   readonly facets: Facets;
 }
 
+export interface ListingKnowledge {
+  /** Without it, words are searched for as they stand. */
+  readonly dictionary?: Dictionary | undefined;
+  /** The products of each size that is left of them (`available.ts`). Without it everything counts as in stock. */
+  readonly available?: FacetSets | undefined;
+}
+
 /** Filters, searches and sorts; what matches the search best comes first (spec 2, /shop). */
 export function listProducts(
   catalogue: Catalogue,
   query: ListingQuery,
-  dictionary: Dictionary = NO_DICTIONARY,
+  knowledge: ListingKnowledge = {},
 ): Listing {
-  const search = findInSearch(catalogue, query, dictionary);
-  const filters = filterSets(catalogue, query, search);
+  const search = findInSearch(catalogue, query, knowledge);
+  const choices = toChoices(catalogue, query, knowledge);
+  const filters = filterSets(catalogue, query, { search, choices });
   const found = passing(catalogue, filters);
   const products = inOrder(catalogue, query, found, search);
-  return { products, total: count(found), facets: toFacets(catalogue, filters, found) };
+  return { products, total: count(found), facets: toFacets(catalogue, filters, { found, choices }) };
 }
 
 /** Returns how many products a list has. */
 export function countProducts(
   catalogue: Catalogue,
   query: ListingQuery,
-  dictionary: Dictionary = NO_DICTIONARY,
+  knowledge: ListingKnowledge = {},
 ): number {
-  return count(passing(catalogue, filterSets(catalogue, query, findInSearch(catalogue, query, dictionary))));
+  const search = findInSearch(catalogue, query, knowledge);
+  const choices = toChoices(catalogue, query, knowledge);
+  return count(passing(catalogue, filterSets(catalogue, query, { search, choices })));
+}
+
+type ChoiceSets = Catalogue['index']['choices'];
+
+/** Who wants only what is in stock finds a product by the sizes that are left of it. */
+function toChoices(
+  { index: { choices } }: Catalogue,
+  { isInStock }: ListingQuery,
+  { available }: ListingKnowledge,
+): ChoiceSets {
+  return isInStock && available !== undefined ? { ...choices, sizes: available } : choices;
 }
 
 function findInSearch(
   catalogue: Catalogue,
   { search }: ListingQuery,
-  dictionary: Dictionary,
+  { dictionary = NO_DICTIONARY }: ListingKnowledge,
 ): Found | undefined {
   return hasWords(search) ? searchProducts(catalogue, search, dictionary) : undefined;
 }
@@ -84,13 +105,18 @@ function knownValues(sets: FacetSets, value: string): readonly string[] {
 
 type FilterSets = Readonly<Record<FilterName | 'search' | 'price', BitSet>>;
 
-function filterSets(catalogue: Catalogue, query: ListingQuery, search: Found | undefined): FilterSets {
-  const { all, choices, flags } = catalogue.index;
+function filterSets(
+  catalogue: Catalogue,
+  query: ListingQuery,
+  { search, choices }: { readonly search: Found | undefined; readonly choices: ChoiceSets },
+): FilterSets {
+  const { all, flags } = catalogue.index;
   return Object.fromEntries([
     ['search', search?.products ?? all],
     ['price', pricedBetween(catalogue, query)],
     ...CHOICE_FILTERS.map(({ name }) => [name, chosenSet(choices[name], listChosen(query, name), all)]),
     ...FLAG_FILTERS.map(({ name }) => [name, query[name] ? flags[name] : all]),
+    ['isInStock', query.isInStock ? chosenSet(choices.sizes, [...choices.sizes.keys()], all) : all],
   ]) as FilterSets;
 }
 
@@ -98,12 +124,16 @@ function passing({ index: { all } }: Catalogue, filters: Partial<FilterSets>): B
   return intersect(all, ...Object.values(filters).filter(set => set !== all));
 }
 
-function toFacets(catalogue: Catalogue, filters: FilterSets, found: BitSet): Facets {
+function toFacets(
+  catalogue: Catalogue,
+  filters: FilterSets,
+  { found, choices }: { readonly found: BitSet; readonly choices: ChoiceSets },
+): Facets {
   const { index } = catalogue;
   const without = (name: keyof FilterSets) =>
     filters[name] === index.all ? found : passing(catalogue, { ...filters, [name]: index.all });
   return Object.fromEntries([
-    ...CHOICE_FILTERS.map(({ name }) => [name, countFacet(index.choices[name], without(name))]),
+    ...CHOICE_FILTERS.map(({ name }) => [name, countFacet(choices[name], without(name))]),
     ...FLAG_FILTERS.map(({ name }) => [name, count(without(name), index.flags[name])]),
   ]) as Facets;
 }
@@ -140,6 +170,6 @@ export function homeSection(catalogue: Catalogue, flag: 'featured' | 'new' | 'sa
 /** Returns at most five suggestions for text longer than two characters, best first (spec 2, Header). */
 export function suggest(catalogue: Catalogue, text: string, dictionary: Dictionary): readonly Product[] {
   if (text.trim().length < SHOWN.suggestionsFrom || !hasWords(text)) return [];
-  return listProducts(catalogue, { ...EVERYTHING, search: text, limit: SHOWN.suggestions }, dictionary)
-    .products;
+  const query = { ...EVERYTHING, search: text, limit: SHOWN.suggestions };
+  return listProducts(catalogue, query, { dictionary }).products;
 }

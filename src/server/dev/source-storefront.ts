@@ -25,7 +25,14 @@ const CONSOLE_FILES = {
 /** Changes in these restart the process (`scripts/dev.mjs`). */
 const RESTARTING = ['**/src/contract/**', '**/src/domain/**', '**/src/server/**'];
 
-export const sourceStorefront: Storefront = async ({ getVersion, now, publicUrl, getGateway, findStock }) => {
+export const sourceStorefront: Storefront = async ({
+  getVersion,
+  now,
+  publicUrl,
+  getGateway,
+  findStock,
+  findSoldOut,
+}) => {
   let loadEntry = (): Promise<ServerEntry> => Promise.reject(new Error('The shop is not open yet'));
   return {
     inlineScripts: [],
@@ -63,7 +70,7 @@ export const sourceStorefront: Storefront = async ({ getVersion, now, publicUrl,
           // Browsers load every catalogue: there are no lists from the server without a build.
           const version = { ...getVersion(), listingsFromServer: false };
           const page = await entry
-            .createRenderer(toPublished(version, { gateway: getGateway?.(), findStock }), now)
+            .createRenderer(toPublished(version, { gateway: getGateway?.(), findStock, findSoldOut }), now)
             .render(request.url);
           const document = createDocument(page, withTheme(FILES, findTheme(version))).toString();
           reply.code(page.head.status ?? 200);

@@ -22,10 +22,13 @@ import { documentUrl } from './server-content/document-url.ts';
 
 const INTENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
 
+const listSources = () => import('#storefront/state/list-sources.ts');
+
 const SOURCES = {
   getCatalogue: fetchCatalogue,
   getFullProduct: loadFullProduct,
-  getDictionary: async () => (await import('#storefront/state/dictionary-source.ts')).fetchDictionary(),
+  getDictionary: async () => (await listSources()).fetchDictionary(),
+  getSoldOut: async () => (await listSources()).fetchSoldOut(),
   getContent: fetchContent,
   getShippingRules: () => fetchShippingRules(),
   getPageText: fetchPageText,

@@ -14,6 +14,7 @@ import { pageSettings } from '#domain/page-settings.ts';
 import type { SizeCounts } from '#domain/products/offers.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { Settings, TextPage } from '#domain/settings.ts';
+import type { Stock } from '#domain/stock.ts';
 import { ANY_ORIGIN } from '#storefront/location.ts';
 import { once } from '#storefront/once.ts';
 import type { DataSource } from '#storefront/page.ts';
@@ -37,6 +38,8 @@ interface Published {
   readonly isTestPayment?: boolean;
   /** What is left of a product now, by size; documents of products say it. */
   readonly findStock?: ((productId: string) => Promise<SizeCounts | undefined>) | undefined;
+  /** What is sold out in the whole shop; lists of what is in stock leave it out. */
+  readonly findSoldOut?: (() => Promise<Stock | undefined>) | undefined;
   /** The version that lists are of, where they come from the server. */
   readonly listsVersion?: string | undefined;
 }
@@ -55,6 +58,7 @@ export function createRenderer(published: Published, now: () => Date): Renderer 
     getCatalogue: () => Promise.resolve(catalogue),
     getFullProduct: (product: Product) => Promise.resolve(product),
     getDictionary: () => Promise.resolve(dictionary),
+    getSoldOut: async () => published.findSoldOut?.(),
     getContent: once(async () => toPageContent(all.content, catalogue.products)),
     getShippingRules: () => Promise.resolve(all.shipping),
     getPageText: (page: TextPage) => Promise.resolve(findText?.(page)),
@@ -65,7 +69,7 @@ export function createRenderer(published: Published, now: () => Date): Renderer 
     const { entry, params } = findPage(path);
     const { page } = await entry.load();
     const meaningful = page
-      .meaningfulSearch(new URLSearchParams(search), { catalogue, params, dictionary })
+      .meaningfulSearch(new URLSearchParams(search), { catalogue, params, knowledge: { dictionary } })
       .toString();
     return meaningful === '' ? path : `${path}?${meaningful}`;
   }
@@ -82,7 +86,7 @@ export function createRenderer(published: Published, now: () => Date): Renderer 
   }
 
   // Builds the indexes and the default order, which the first request would wait for.
-  listProducts(catalogue, { ...EVERYTHING, search: 'a', limit: 1 }, dictionary);
+  listProducts(catalogue, { ...EVERYTHING, search: 'a', limit: 1 }, { dictionary });
 
   return {
     documentKey,

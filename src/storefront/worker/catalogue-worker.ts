@@ -5,7 +5,7 @@ import { readListCatalogue } from '#contract/products/product.ts';
 import { PRODUCT_LIST_FILE } from '#contract/urls.ts';
 import { TIMES } from '#domain/constants/limits.ts';
 import { inSortedOrder } from '#domain/listing/listing-index.ts';
-import { SORTS } from '#domain/listing/sorting.ts';
+import { SORTS } from '#domain/listing/sorts.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 

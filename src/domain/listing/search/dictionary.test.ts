@@ -15,7 +15,13 @@ const catalogue = createCatalogue(
 );
 
 function find(search: string, synonyms: readonly Synonym[]): readonly string[] {
-  const found = listProducts(catalogue, { ...EVERYTHING, search }, createDictionary(synonyms));
+  const found = listProducts(
+    catalogue,
+    { ...EVERYTHING, search },
+    {
+      dictionary: createDictionary(synonyms),
+    },
+  );
   return found.products.map(({ id }) => id);
 }
 

@@ -12,7 +12,7 @@ const { catalogue } = readCatalogue(JSON.parse(readFileSync('sample/products.jso
 const dictionary = createDictionary([]);
 const explain = (search: string) =>
   explainSearch(catalogue, search, searchProducts(catalogue, search, dictionary));
-const total = (search: string) => listProducts(catalogue, { ...EVERYTHING, search }, dictionary).total;
+const total = (search: string) => listProducts(catalogue, { ...EVERYTHING, search }, { dictionary }).total;
 
 describe('what a search was understood as', () => {
   it.each([

@@ -64,7 +64,12 @@ const WEARER_LABELS: Readonly<Record<Wearer, string>> = {
   baby: 'babies',
 };
 
-const FLAG_LABELS = { isFeatured: 'featured', isNew: 'new', isSale: 'on sale' } as const;
+const FLAG_LABELS = {
+  isFeatured: 'featured',
+  isNew: 'new',
+  isSale: 'on sale',
+  isInStock: 'in stock',
+} as const;
 
 /** Returns what is no word of a product: for whom it is, new or on sale. */
 function toMeaningLabel({ meaning }: FoundPart): string | undefined {

@@ -8,7 +8,7 @@ import { createCatalogue } from '#domain/create-catalogue.ts';
 import { COLOR_FAMILIES, colorFamilies } from '#domain/listing/color-families.ts';
 import { listProducts } from '#domain/listing/listing.ts';
 import { EVERYTHING } from '#domain/listing/listing-query.ts';
-import { SORTS } from '#domain/listing/sorting.ts';
+import { SORTS } from '#domain/listing/sorts.ts';
 import { categoryLabel } from '#domain/products/category.ts';
 import type { Product } from '#domain/products/product.ts';
 import { testProduct } from '#testing/test-product.ts';
@@ -18,7 +18,7 @@ const dictionary = createDictionary([]);
 const sample = readCatalogue(JSON.parse(readFileSync('sample/products.json', 'utf8'))).catalogue;
 
 function find(catalogue: Catalogue, search: string): readonly Product[] {
-  return listProducts(catalogue, { ...EVERYTHING, search }, dictionary).products;
+  return listProducts(catalogue, { ...EVERYTHING, search }, { dictionary }).products;
 }
 
 /** What names are made of in shops, with words that mean something to a search, or nothing by themselves. */
@@ -93,7 +93,7 @@ describe('a search', () => {
       ].map(({ id, name }) => testProduct({ id, name, category: 'other', model: '', printName: '' })),
     );
     for (const sort of SORTS) {
-      const { products } = listProducts(catalogue, { ...EVERYTHING, search: 'kurta', sort }, dictionary);
+      const { products } = listProducts(catalogue, { ...EVERYTHING, search: 'kurta', sort }, { dictionary });
       expect(products.map(({ id }) => id)).toEqual(['P3', 'P2', 'P1']);
     }
   });

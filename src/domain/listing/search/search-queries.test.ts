@@ -240,7 +240,7 @@ describe('a search of the sample shop', () => {
   it.each(ROWS.map(([search, least, ...kinds]) => ({ search, least, kinds })))(
     'for $search finds at least $least of the right kinds first',
     ({ search, least, kinds }) => {
-      const { products, total } = listProducts(catalogue, { ...EVERYTHING, search }, dictionary);
+      const { products, total } = listProducts(catalogue, { ...EVERYTHING, search }, { dictionary });
       expect(total).toBeGreaterThanOrEqual(least);
       for (const product of products.slice(0, Math.min(least, FIRST)))
         for (const kind of kinds) expect(kind(product), `${product.id} ${text(product)}`).toBe(true);

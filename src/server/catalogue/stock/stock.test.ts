@@ -43,6 +43,17 @@ describe.each(ENGINES)('stock, %s', engine => {
     expect(await readStock(shop)).toEqual({ 'KUR-0001': { M: 5 } });
   });
 
+  it('can be asked for what is sold out alone', async () => {
+    const { shop } = await shopWith(engine, 0);
+    await setPieces(
+      shop.db,
+      { productId: 'KUR-0001', size: 'L', count: 4 },
+      { productId: 'BAB-0299', size: 'S', count: 0 },
+    );
+    expect(await readStock(shop, '?soldOut=true')).toEqual({ 'KUR-0001': { M: 0 }, 'BAB-0299': { S: 0 } });
+    expect((await shop.send({ url: `${API.stock}?soldOut=yes` })).statusCode).toBe(400);
+  });
+
   it.each([
     [3, 'Only 3 left in size M.'],
     [0, 'Only 0 left in size M.'],

@@ -12,7 +12,13 @@ import { createLists, type Lists } from './lists/lists.ts';
 import { createFindMoved, type MovedSources } from './moved-pages.ts';
 import { createPageHandler, createPages, type PageHandler } from './pages.routes.ts';
 import { type PreviewOptions, registerPreviews } from './preview/preview.routes.ts';
-import { type FindStock, type PageGateway, type ServerEntry, toPublished } from './published.ts';
+import {
+  type FindSoldOut,
+  type FindStock,
+  type PageGateway,
+  type ServerEntry,
+  toPublished,
+} from './published.ts';
 import { registerSeoRoutes } from './seo.routes.ts';
 import { findTheme, registerTheme } from './theme.routes.ts';
 import { withTheme } from './theme-style.ts';
@@ -28,6 +34,7 @@ export interface StorefrontOptions {
   readonly findStock?: FindStock | undefined;
   /** Where addresses without a page lead. The default is that the owner has written nothing of it. */
   readonly redirects?: MovedSources | undefined;
+  readonly findSoldOut?: FindSoldOut | undefined;
   /** Orders are paid online through this gateway. The default is none. */
   readonly getGateway?: (() => PageGateway | undefined) | undefined;
 }
@@ -63,6 +70,7 @@ export function builtStorefront({
     previews,
     findStock,
     redirects,
+    findSoldOut,
     getGateway = () => undefined,
   }) => {
     const entry = pathToFileURL(resolve(serverEntry)).href;
@@ -71,7 +79,7 @@ export function builtStorefront({
     const build = await readBuildId(clientFolder);
     const consoleFiles = await readConsoleFiles(consoleFolder);
     const rendererFor = (version: ShopVersion) =>
-      createRenderer(toPublished(version, { gateway: getGateway(), findStock }), now);
+      createRenderer(toPublished(version, { gateway: getGateway(), findStock, findSoldOut }), now);
     const toRenderers = perGateway(getGateway, () => perVersion(rendererFor));
     const paymentHeaders = () => {
       const gateway = getGateway();

@@ -3,6 +3,7 @@ import type { PageText } from '#contract/page-text.ts';
 import type { ListSource } from '#contract/products/list-source.ts';
 import type { SizeCounts } from '#domain/products/offers.ts';
 import type { Settings, TextPage } from '#domain/settings.ts';
+import type { Stock } from '#domain/stock.ts';
 import { findPageText } from '#server/catalogue/page-texts/page-texts.routes.ts';
 import type { ShopVersion } from '#server/catalogue/versions/shop-version.ts';
 
@@ -17,10 +18,14 @@ export interface PageGateway {
 /** What is left of a product now, by size; undefined where that cannot be read in time. */
 export type FindStock = (productId: string) => Promise<SizeCounts | undefined>;
 
+/** What is sold out in the whole shop; undefined where that cannot be read in time. */
+export type FindSoldOut = () => Promise<Stock | undefined>;
+
 interface Sources {
   readonly gateway?: PageGateway | undefined;
   /** Without it documents do not say what is left. */
   readonly findStock?: FindStock | undefined;
+  readonly findSoldOut?: FindSoldOut | undefined;
 }
 
 interface Published extends Pick<ShopVersion, 'catalogue' | 'settings'> {
@@ -28,6 +33,7 @@ interface Published extends Pick<ShopVersion, 'catalogue' | 'settings'> {
   readonly isPaidOnline: boolean;
   readonly isTestPayment: boolean;
   readonly findStock: FindStock | undefined;
+  readonly findSoldOut: FindSoldOut | undefined;
   /** The version that lists are of, where they come from the server. */
   readonly listsVersion: string | undefined;
 }
@@ -43,7 +49,10 @@ export interface ServerEntry {
 }
 
 /** Returns what documents are made from. */
-export function toPublished(version: ShopVersion, { gateway, findStock }: Sources = {}): Published {
+export function toPublished(
+  version: ShopVersion,
+  { gateway, findStock, findSoldOut }: Sources = {},
+): Published {
   const { id, catalogue, settings, listingsFromServer } = version;
   return {
     catalogue,
@@ -52,6 +61,7 @@ export function toPublished(version: ShopVersion, { gateway, findStock }: Source
     isPaidOnline: gateway !== undefined,
     isTestPayment: gateway?.isTest === true,
     findStock,
+    findSoldOut,
     listsVersion: listingsFromServer === true ? id : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { suggest } from '#domain/listing/listing.ts';
 import type { Product } from '#domain/products/product.ts';
 import { listsVersion } from '#storefront/hydration-data.ts';
 import { fetchCatalogue } from '#storefront/state/catalogue-source.ts';
-import { fetchDictionary } from '#storefront/state/dictionary-source.ts';
+import { fetchDictionary } from '#storefront/state/list-sources.ts';
 
 export async function findSuggestions(text: string): Promise<readonly Product[]> {
   if (listsVersion() === undefined) {

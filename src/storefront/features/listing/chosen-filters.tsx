@@ -52,13 +52,13 @@ function chosenIn(query: ListingQuery, categories: readonly Category[]): readonl
     );
   return [
     ...(search === '' ? [] : [{ label: `“${search}”`, without: () => ({ search: '' }) }]),
-    ...FLAG_FILTERS.filter(({ name }) => query[name]).map(({ name, chip }) => ({
+    ...FLAG_FILTERS.filter(({ name }) => query[name]).map(({ name, label = '', chip = label }) => ({
       label: chip,
       without: () => ({ [name]: false }),
     })),
-    ...CHOICE_FILTERS.flatMap(({ name, chip }) =>
+    ...CHOICE_FILTERS.flatMap(({ name, label, chip = label }) =>
       listChosen(query, name).map(value => ({
-        label: chip(value, categories),
+        label: chip?.(value, categories) ?? value,
         without: without(name, value),
       })),
     ),

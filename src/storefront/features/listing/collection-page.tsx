@@ -8,7 +8,7 @@ import { definePage } from '#storefront/page.ts';
 import { type Breadcrumb, Breadcrumbs, breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
-import { dictionaryFor, type ListingData, loadListing, readView, toSharePicture } from './listing-data.ts';
+import { type ListingData, loadListing, readView, toRequest, toSharePicture } from './listing-data.ts';
 import { ListingResults } from './listing-results.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { useListing } from './use-listing.ts';
@@ -68,18 +68,17 @@ function toBreadcrumbs(title: string): readonly Breadcrumb[] {
 
 export const page = definePage<CollectionData>({
   load: async context => {
-    const { getCatalogue, url, params, maxListPages } = context;
-    const { collectionName = '' } = params;
+    const { collectionName = '' } = context.params;
     const { title, always } = toCollection(collectionName);
     const base = collectionPage(collectionName);
-    const [catalogue, dictionary] = await Promise.all([getCatalogue(), dictionaryFor(context)]);
-    const request = { catalogue, dictionary, search: url.searchParams, always };
+    const request = { ...(await toRequest(context)), always };
     const { category } = always;
-    const isUnknown = category !== undefined && !catalogue.categories.some(({ key }) => key === category);
+    const { categories } = request.catalogue;
+    const isUnknown = category !== undefined && !categories.some(({ key }) => key === category);
     return {
       title,
       ...(isUnknown && { isUnknown }),
-      ...loadListing({ ...request, base, maxPages: maxListPages }),
+      ...loadListing({ ...request, base, maxPages: context.maxListPages }),
     };
   },
   head: ({ title, total, isUnknown, ...data }, { settings: { shop }, params: { collectionName = '' } }) => ({

@@ -59,14 +59,14 @@ export function FlagGroup({ listing: { view, change }, facets }: GroupProps) {
   return (
     <FilterGroup title="Shelf">
       {FLAG_FILTERS.map(
-        ({ name, param, label }) =>
+        ({ name, param, label, isLive }) =>
           label !== undefined && (
             <Checkbox
               key={name}
               label={label}
               name={param}
               value="true"
-              count={facets[name]}
+              count={isLive ? undefined : facets[name]}
               checked={view.query[name]}
               disabled={facets[name] === 0 && !view.query[name]}
               onChange={() => change(query => ({ [name]: !query[name] }))}
@@ -88,7 +88,7 @@ export function ChoiceGroup({ name, listing: { view, change }, facets }: ChoiceG
   const choices = facets[name]
     .map(row => ({
       ...row,
-      label: filter.label(row.value, categories),
+      label: filter.label?.(row.value, categories) ?? row.value,
       isChosen: chosen.includes(row.value),
     }))
     .filter(({ count, isChosen }) => count > 0 || isChosen || filter.hidesEmpty !== true);
@@ -187,11 +187,12 @@ const Choice = memo(function Choice({ name, value, label, count, isChosen, chang
     />
   );
   if (filter.variant === 'boxes') {
+    const products = `${count} ${count === 1 ? 'product' : 'products'}`;
     return (
-      <label className={styles.size} title={`${count} products`}>
+      <label className={styles.size} title={products}>
         {input}
         {label}
-        <VisuallyHidden>, {count} products</VisuallyHidden>
+        <VisuallyHidden>, {products}</VisuallyHidden>
       </label>
     );
   }

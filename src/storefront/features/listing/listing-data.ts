@@ -11,7 +11,14 @@ import {
 } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
-import { countProducts, type Facets, listProducts, withKnownValues } from '#domain/listing/listing.ts';
+import { availableSizes } from '#domain/listing/available.ts';
+import {
+  countProducts,
+  type Facets,
+  type ListingKnowledge,
+  listProducts,
+  withKnownValues,
+} from '#domain/listing/listing.ts';
 import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts';
 import { explainSearch, type Understood } from '#domain/listing/search/explain-search.ts';
 import type { Dictionary } from '#domain/listing/search/meanings.ts';
@@ -46,8 +53,8 @@ export interface Offers extends Nearest {
 
 interface ViewRequest {
   readonly catalogue: Catalogue;
-  /** Needed where something is searched for. */
-  readonly dictionary?: Dictionary | undefined;
+  /** Needed where something is searched for, or must be in stock. */
+  readonly knowledge?: ListingKnowledge;
   readonly search: URLSearchParams;
   /** What the page itself asks for beyond its address. */
   readonly always?: Partial<ListingQuery>;
@@ -59,10 +66,11 @@ interface ListingRequest extends ViewRequest {
 }
 
 export function loadListing({ base, maxPages, ...request }: ListingRequest): ListingData {
-  const { catalogue, dictionary, always = {} } = request;
+  const { catalogue, knowledge, always = {} } = request;
+  const dictionary = knowledge?.dictionary;
   const view = readView(request);
   const query = { ...view.query, ...always, limit: view.page * PAGE_SIZE };
-  const { products, total, facets } = listProducts(catalogue, query, dictionary);
+  const { products, total, facets } = listProducts(catalogue, query, knowledge);
   const isSearch = dictionary !== undefined && query.search !== '';
   const firstPage = maxPages === undefined ? 1 : Math.max(1, view.page - maxPages + 1);
   return {
@@ -94,20 +102,27 @@ function toOffers(catalogue: Catalogue, search: string, dictionary: Dictionary):
   return { ...nearestSearches(catalogue, search, dictionary), popular: products.map(toCardProduct) };
 }
 
-/** Returns the dictionary where an address searches: other lists load none. */
-export async function dictionaryFor({
-  url,
-  getDictionary,
-}: Pick<PageContext, 'url' | 'getDictionary'>): Promise<Dictionary | undefined> {
-  return readListing(url.searchParams).query.search === '' ? undefined : getDictionary();
+/** Returns what the list of an address is made from: the dictionary where it searches, the stock where it asks for what is left. */
+export async function toRequest(
+  context: PageContext,
+): Promise<Required<Pick<ViewRequest, 'catalogue' | 'knowledge' | 'search'>>> {
+  const { searchParams } = context.url;
+  const { search, isInStock } = readListing(searchParams).query;
+  const [catalogue, dictionary, stock] = await Promise.all([
+    context.getCatalogue(),
+    search === '' ? undefined : context.getDictionary(),
+    isInStock ? context.getSoldOut() : undefined,
+  ]);
+  const available = stock && availableSizes(catalogue, stock);
+  return { catalogue, knowledge: { dictionary, available }, search: searchParams };
 }
 
 /** Reads the view of an address as the list has it: with values that it knows, and the last page for those beyond. */
-export function readView({ catalogue, dictionary, search, always = {} }: ViewRequest): ListingView {
+export function readView({ catalogue, knowledge, search, always = {} }: ViewRequest): ListingView {
   const { page, ...view } = readListing(search);
   const query = withKnownValues(catalogue, view.query);
   if (page === 1) return { ...view, query, page };
-  const total = countProducts(catalogue, { ...query, ...always }, dictionary);
+  const total = countProducts(catalogue, { ...query, ...always }, knowledge);
   return { ...view, query, page: Math.max(1, Math.min(page, Math.ceil(total / PAGE_SIZE))) };
 }
 

@@ -3,7 +3,7 @@ import { type IconNode, LayoutGrid, List, SlidersHorizontal } from 'lucide';
 import { memo } from 'react';
 import { type ListingView, readSort, type View } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
-import { DEFAULT_SORT, SORT_LABELS, SORTS, type Sort } from '#domain/listing/sorting.ts';
+import { DEFAULT_SORT, SORT_LABELS, SORTS, type Sort } from '#domain/listing/sorts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { iconButtonClass } from '#ui/forms/icon-button.tsx';
 import { Icon } from '#ui/media/icon.tsx';

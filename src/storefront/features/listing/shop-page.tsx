@@ -9,7 +9,7 @@ import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { dictionaryFor, type ListingData, loadListing, readView, toSharePicture } from './listing-data.ts';
+import { type ListingData, loadListing, readView, toRequest, toSharePicture } from './listing-data.ts';
 import { ListingResults } from './listing-results.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import styles from './shop-page.module.css';
@@ -79,13 +79,11 @@ function toBreadcrumbs({ categoryName }: ShopData): readonly Breadcrumb[] {
 
 export const page = definePage<ShopData>({
   load: async context => {
-    const { getCatalogue, url, maxListPages } = context;
-    const [catalogue, dictionary] = await Promise.all([getCatalogue(), dictionaryFor(context)]);
-    const request = { catalogue, dictionary, base: PAGES.shop, search: url.searchParams };
-    const data = loadListing({ ...request, maxPages: maxListPages });
+    const request = await toRequest(context);
+    const data = loadListing({ ...request, base: PAGES.shop, maxPages: context.maxListPages });
     const { category } = data.view.query;
     if (category === undefined) return data;
-    return { ...data, categoryName: categoryLabel(catalogue.categories, category) };
+    return { ...data, categoryName: categoryLabel(request.catalogue.categories, category) };
   },
   head: (data, { settings: { shop }, url }) => {
     const { category, search } = data.view.query;
