@@ -1,5 +1,8 @@
 /** Spec 2, Collection page, with its sorts of section 9. */
 
+import { expectNoSeriousIssues } from '#e2e/axe.ts';
+import { hydrated } from '#e2e/fixtures.ts';
+import { cutOff } from '#e2e/layout.ts';
 import { PRODUCTS } from '#e2e/products.ts';
 import { cardNames, expect, main, openPage, test } from './fixtures.ts';
 
@@ -78,3 +81,24 @@ test('it reads category and search', async ({ page }) => {
   await page.goto('/collections/sale?search=ajrakh');
   expect(await cardNames(main(page))).toEqual(['Neel Ajrakh Kurta']);
 });
+
+for (const width of [360, 1440]) {
+  test(`the head shows cloths, and its chips choose among them, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, '/collections/kurta');
+    await hydrated(page);
+    const chips = main(page).getByRole('list', { name: 'Cloths' });
+    const chip = chips.getByRole('link', { name: 'Ajrakh', exact: true });
+    await chip.click();
+    await expect(page).toHaveURL(/\/collections\/kurta\?cloth=Ajrakh$/);
+    await expect(chip).toHaveAttribute('aria-current', 'true');
+    const ajrakh = PRODUCTS.filter(
+      ({ category, printName }) => category === 'kurta' && printName === 'Ajrakh',
+    ).map(({ name }) => name);
+    expect((await cardNames(main(page))).toSorted()).toEqual(ajrakh.toSorted());
+    expect(await cutOff(page)).toEqual([]);
+    await expectNoSeriousIssues(page);
+    await chip.click();
+    await expect(page).toHaveURL(/\/collections\/kurta$/);
+  });
+}

@@ -19,6 +19,7 @@ const NewKey = z.string().check(
 export const CategoryChange = z.object({
   label: requiredText('Label').check(z.maxLength(60, { error: 'Label can have at most 60 characters' })),
   picture: z.optional(shortText('Picture').check(z.minLength(1))),
+  text: z.optional(shortText('Text').check(z.minLength(1))),
 });
 
 export const NewCategory = z.extend(CategoryChange, { key: NewKey });

@@ -21,6 +21,9 @@ export const CategoryJson = z.object({
     .string()
     .check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(CLEAN, 'has characters that cannot be used')),
   picture: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+  text: z.optional(
+    z.string().check(z.minLength(1), z.maxLength(200), z.regex(CLEAN, 'has characters that cannot be used')),
+  ),
   position: z.int().check(z.minimum(0)),
 });
 

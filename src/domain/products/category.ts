@@ -4,6 +4,8 @@ export interface Category {
   readonly label: string;
   /** Path of its picture; without one the placeholder is shown (spec 3). */
   readonly picture?: string | undefined;
+  /** One sentence of the owner, below the name above its list. */
+  readonly text?: string | undefined;
   /** Categories are shown by ascending position. */
   readonly position: number;
 }

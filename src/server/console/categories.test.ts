@@ -9,7 +9,7 @@ import { registerStaff } from '#testing/test-shopper.ts';
 import { openConsole } from '#testing/test-versions.ts';
 
 const category = (key: string) => fill(CONSOLE_API.category, { key });
-const SAREE = { key: 'saree', label: 'Sarees', picture: '/images/saree.avif' };
+const SAREE = { key: 'saree', label: 'Sarees', picture: '/images/saree.avif', text: 'Six yards each.' };
 const toLabels = ({ categories }: CategoryList) => categories.map(({ category: { label } }) => label);
 
 /** A draft with products in two categories and without records of categories. */

@@ -101,7 +101,7 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   app.put(
     CONSOLE_API.category,
     staff.may('products.change', {
-      summary: 'Change label and picture of a category of the draft',
+      summary: 'Change label, picture and text of a category of the draft',
       params: Params,
       headers: IfMatch,
       body: CategoryChange,

@@ -7,7 +7,7 @@ import { createRenderer } from './entry-server.tsx';
 const catalogue = createCatalogue(
   ['kurta', 'saree', 'saree'].map((category, index) => testProduct({ id: `P-${index}`, category })),
   [
-    { key: 'saree', label: 'Sarees & drapes', position: 0 },
+    { key: 'saree', label: 'Sarees & drapes', text: 'Six yards each.', position: 0 },
     { key: 'kurta', label: 'Tunics', picture: '/images/tunics.avif', position: 1 },
     { key: 'stole', label: 'Stoles', position: 2 },
   ],
@@ -43,6 +43,26 @@ describe('the categories of a shop', () => {
     const filter = toPart(html, '>Category</legend>', '</fieldset>');
     expect(filter).toMatch(/Sarees &amp; drapes.*Tunics/);
     expect(toPart(html, 'aria-label="Chosen filters"', '</ul>')).toContain('Sarees &amp; drapes');
+  });
+
+  it('have a head with the sentence of the owner, below the title of the specification in the sample', async () => {
+    const { html } = await renderer.render('/shop?category=saree');
+    expect(html).toMatch(
+      /<h1[^>]*>Shop All Products<.*<h2[^>]*>Sarees &amp; drapes<.*<p[^>]*>Six yards each\./,
+    );
+    const collection = await renderer.render('/collections/saree');
+    expect(collection.html).toMatch(/<h1[^>]*>Saree<.*<p[^>]*>Six yards each\./);
+  });
+
+  it('are the title of their lists in a real shop, except of a search', async () => {
+    const settings = { ...SETTINGS, isSample: false };
+    const shop = createRenderer({ catalogue, settings }, () => new Date('2026-11-22'));
+    const list = await shop.render('/shop?category=saree');
+    expect(list.html).toMatch(/<h1[^>]*>Sarees &amp; drapes<.*<p[^>]*>Six yards each\./);
+    expect(list.html).not.toContain('Shop All Products');
+    const search = await shop.render('/shop?category=saree&search=red');
+    expect(search.html).toMatch(/<h1[^>]*>Search Results for red</);
+    expect(search.html).not.toContain('Six yards each.');
   });
 
   it('are named on the pages of their products, to search engines too', async () => {

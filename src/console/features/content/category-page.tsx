@@ -17,6 +17,13 @@ import { ContentFrame } from './content-frame.tsx';
 const ROWS: readonly FieldRow[] = [
   { name: 'label', label: 'Name', kind: 'text', hint: 'As the menu shows it, such as Sarees.' },
   {
+    name: 'text',
+    label: 'Sentence',
+    kind: 'text',
+    isOptional: true,
+    hint: 'Stands below the name above its products, such as Woven in Kanchipuram, six yards each.',
+  },
+  {
     name: 'picture',
     label: 'Picture',
     kind: 'picture',
@@ -98,6 +105,6 @@ function categoryIssues(document: unknown): readonly SettingIssue[] {
   if (read.success) return [];
   return read.error.issues.map(({ path, message }) => ({
     field: path.map(String).join('.'),
-    message: message.replace(/^(?:Label|Picture) /, ''),
+    message: message.replace(/^(?:Label|Picture|Text) /, ''),
   }));
 }

@@ -6,8 +6,8 @@ import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import { capitalised } from '#domain/products/category.ts';
 import { definePage } from '#storefront/page.ts';
 import { type Breadcrumb, Breadcrumbs, breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
-import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
+import { findCloths, ListHead } from './list-head.tsx';
 import { type ListingData, loadListing, readView, toRequest, toSharePicture } from './listing-data.ts';
 import { ListingResults } from './listing-results.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
@@ -15,6 +15,9 @@ import { useListing } from './use-listing.ts';
 
 interface CollectionData extends ListingData {
   readonly title: string;
+  /** What the owner says of the category. */
+  readonly text?: string | undefined;
+  readonly cloths: readonly string[];
   /** Set where there is no collection or category of the name. */
   readonly isUnknown?: true;
 }
@@ -53,7 +56,7 @@ function CollectionScreen({ data }: { readonly data: CollectionData }) {
   return (
     <PageBody>
       <Breadcrumbs breadcrumbs={toBreadcrumbs(data.title)} />
-      <Heading level={1}>{data.title}</Heading>
+      <ListHead data={data} level={1} title={data.title} text={data.text} cloths={data.cloths} />
       <div ref={top}>
         <ListingToolbar listing={listing} total={data.total} />
         <ListingResults data={data} columns={4} isLoading={listing.isLoading} />
@@ -73,12 +76,16 @@ export const page = definePage<CollectionData>({
     const base = collectionPage(collectionName);
     const request = { ...(await toRequest(context)), always };
     const { category } = always;
-    const { categories } = request.catalogue;
-    const isUnknown = category !== undefined && !categories.some(({ key }) => key === category);
+    const { catalogue } = request;
+    const known = catalogue.categories.find(({ key }) => key === category);
+    const isUnknown = category !== undefined && known === undefined;
+    const data = loadListing({ ...request, base, maxPages: context.maxListPages });
     return {
       title,
+      text: known?.text,
+      cloths: findCloths(catalogue, data.products),
       ...(isUnknown && { isUnknown }),
-      ...loadListing({ ...request, base, maxPages: context.maxListPages }),
+      ...data,
     };
   },
   head: ({ title, total, isUnknown, ...data }, { settings: { shop }, params: { collectionName = '' } }) => ({

@@ -7,8 +7,10 @@ import { definePage } from '#storefront/page.ts';
 import { type Breadcrumb, Breadcrumbs, breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
+import { useSettings } from '#ui/settings.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { findCloths, ListHead } from './list-head.tsx';
 import { type ListingData, loadListing, readView, toRequest, toSharePicture } from './listing-data.ts';
 import { ListingResults } from './listing-results.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
@@ -18,6 +20,9 @@ import { useListing } from './use-listing.ts';
 interface ShopData extends ListingData {
   /** The name of the chosen category. */
   readonly categoryName?: string;
+  /** What the owner says of it. */
+  readonly text?: string | undefined;
+  readonly cloths?: readonly string[];
 }
 
 function Shop({ data }: { readonly data: ShopData }) {
@@ -27,9 +32,7 @@ function Shop({ data }: { readonly data: ShopData }) {
   return (
     <PageBody>
       <Breadcrumbs breadcrumbs={toBreadcrumbs(data)} />
-      <Heading level={1} short>
-        {toTitle(data.view.query.search)}
-      </Heading>
+      <ShopHeading data={data} />
       <NoLongerSold />
       <div className={styles.layout} data-filters={filtersShown}>
         <FilterPanel listing={listing} data={data} />
@@ -49,6 +52,26 @@ function Shop({ data }: { readonly data: ShopData }) {
         </div>
       </div>
     </PageBody>
+  );
+}
+
+/** The sample keeps the title of the specification above the head of a category. */
+function ShopHeading({ data }: { readonly data: ShopData }) {
+  const { isSample } = useSettings();
+  const { search } = data.view.query;
+  const { categoryName, cloths = [], text } = data;
+  const head = search === '' && categoryName !== undefined && (
+    <ListHead data={data} level={isSample ? 2 : 1} title={categoryName} text={text} cloths={cloths} />
+  );
+  return (
+    <>
+      {(isSample || !head) && (
+        <Heading level={1} short>
+          {toTitle(search)}
+        </Heading>
+      )}
+      {head}
+    </>
   );
 }
 
@@ -83,7 +106,13 @@ export const page = definePage<ShopData>({
     const data = loadListing({ ...request, base: PAGES.shop, maxPages: context.maxListPages });
     const { category } = data.view.query;
     if (category === undefined) return data;
-    return { ...data, categoryName: categoryLabel(request.catalogue.categories, category) };
+    const { catalogue } = request;
+    return {
+      ...data,
+      categoryName: categoryLabel(catalogue.categories, category),
+      text: catalogue.categories.find(({ key }) => key === category)?.text,
+      cloths: findCloths(catalogue, data.products),
+    };
   },
   head: (data, { settings: { shop }, url }) => {
     const { category, search } = data.view.query;

@@ -109,7 +109,7 @@ async function write(
 }
 
 /** The position stands in the body too, so that the audit has it. */
-function toChange({ key, label, picture, position }: Category, revision?: number): DraftChange {
+function toChange({ key, label, picture, text, position }: Category, revision?: number): DraftChange {
   const path = picture === undefined ? undefined : normaliseImagePath(picture);
-  return { id: key, body: JSON.stringify({ key, label, picture: path, position }), position, revision };
+  return { id: key, body: JSON.stringify({ key, label, picture: path, text, position }), position, revision };
 }
