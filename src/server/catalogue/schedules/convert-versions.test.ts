@@ -41,6 +41,19 @@ describe.each(ENGINES)('versions that a server of 0.2.0 has scheduled, %s', engi
     expect(await listSchedules(shop.db, 9)).toHaveLength(1);
   });
 
+  it('are told apart from published ones by a server whose clock is behind', async () => {
+    const shop = await openShop(engine, 'A');
+    await changeProducts(shop, productChange('A', 70));
+    await publishNow(shop);
+    const early = new Date(shop.clock().getTime() - DAY);
+    const behind = { ...shop, clock: () => early };
+    await runDue(behind);
+    await changeProducts(behind, productChange('A', 60));
+    await publishNow(behind);
+    await runDue(behind);
+    expect([await shownPrices(shop), await listSchedules(shop.db, 9)]).toEqual([['A 60'], []]);
+  });
+
   it('without an end leave the draft, which has what shoppers see', async () => {
     const shop = await openShop(engine, 'A', 'B');
     await changeProducts(shop, productChange('A', 70));

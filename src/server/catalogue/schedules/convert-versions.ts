@@ -38,6 +38,7 @@ async function hasScheduled(db: Connection, now: number): Promise<boolean> {
     .selectFrom('versions')
     .select('number')
     .where('publish_at', '>', now)
+    .whereRef('publish_at', '>', 'created_at')
     .where('cancelled_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
@@ -48,7 +49,7 @@ async function hasScheduled(db: Connection, now: number): Promise<boolean> {
 function toPlans(versions: readonly VersionTable[], now: number): readonly Plan[] {
   const plans: Plan[] = [];
   for (const version of versions) {
-    if (version.publish_at <= now) continue;
+    if (version.publish_at <= now || !isScheduled(versions, version)) continue;
     const sale = version.copy_of === null ? undefined : findSale(versions, version);
     if (sale === undefined) {
       plans.push({ begins: version, from: findOrigin(versions, version) });
@@ -62,12 +63,24 @@ function toPlans(versions: readonly VersionTable[], now: number): readonly Plan[
   return plans;
 }
 
+/**
+ * Whatever a clock says that is behind: a version that was in force as soon as it was written was not scheduled. Nor was one that has
+ * the time of an earlier version, which it takes where a clock went back meanwhile.
+ */
+function isScheduled(
+  versions: readonly VersionTable[],
+  { number, publish_at, created_at }: VersionTable,
+): boolean {
+  const hasTimeOfEarlier = versions.some(each => each.number < number && each.publish_at === publish_at);
+  return publish_at > created_at && !hasTimeOfEarlier;
+}
+
 function findSale(versions: readonly VersionTable[], end: VersionTable): VersionTable | undefined {
   return versions.findLast(
     sale =>
       sale.number < end.number &&
       sale.copy_of === null &&
-      sale.publish_at > sale.created_at &&
+      isScheduled(versions, sale) &&
       sale.publish_at < end.publish_at &&
       findOrigin(versions, sale) === end.copy_of,
   );

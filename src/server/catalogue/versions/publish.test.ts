@@ -13,12 +13,21 @@ import {
 } from '#testing/test-versions.ts';
 import { followVersions } from './follow-versions.ts';
 import { publishDraft, republish } from './publish.ts';
-import { listVersions } from './version.repository.ts';
+import { findVersionInForce, listVersions } from './version.repository.ts';
 import type { VersionDeps } from './version-deps.ts';
 
 const logger = createLogger('silent');
 
 describe.each(ENGINES)('publishing, %s', engine => {
+  it('has the latest version in force by a clock that is behind all of them', async () => {
+    const shop = await freshVersions(engine);
+    for (const price of [100, 200]) {
+      await changeProducts(shop, productChange('A', price));
+      await publishNow(shop);
+    }
+    expect((await findVersionInForce(shop.db, shop.clock().getTime() - DAY))?.number).toBe(2);
+  });
+
   it('makes numbered versions that share their unchanged records and stay as they are', async () => {
     const shop = await freshVersions(engine);
     await changeProducts(shop, productChange('A', 100), productChange('B', 200), productChange('C', 300));
