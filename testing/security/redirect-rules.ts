@@ -3,12 +3,20 @@ import type { AccessRule, Statuses } from './access-rule.ts';
 
 const STAFF: Statuses = [401, 403, 403, 200];
 
+let addresses = 0;
+
+/** No two redirects may lead away from the same address. */
+function nextOldAddress(): string {
+  addresses += 1;
+  return `/old-${addresses}`;
+}
+
 export const REDIRECT_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/console/redirects': { permission: 'content.change', statuses: STAFF },
   'POST /api/console/redirects': {
     permission: 'content.change',
     statuses: [401, 403, 403, 201],
-    payload: () => ({ from: '/old', to: '/shop' }),
+    payload: () => ({ from: nextOldAddress(), to: '/shop' }),
   },
   'PUT /api/console/redirects/:id': {
     permission: 'content.change',
