@@ -44,10 +44,7 @@ export function listProducts(
   query: ListingQuery,
   knowledge: ListingKnowledge = {},
 ): Listing {
-  const search = findInSearch(catalogue, query, knowledge);
-  const choices = toChoices(catalogue, query, knowledge);
-  const filters = filterSets(catalogue, query, { search, choices });
-  const found = passing(catalogue, filters);
+  const { search, choices, filters, found } = findProducts(catalogue, query, knowledge);
   const products = inOrder(catalogue, query, found, search);
   return { products, total: count(found), facets: toFacets(catalogue, filters, { found, choices }) };
 }
@@ -58,9 +55,14 @@ export function countProducts(
   query: ListingQuery,
   knowledge: ListingKnowledge = {},
 ): number {
+  return count(findProducts(catalogue, query, knowledge).found);
+}
+
+function findProducts(catalogue: Catalogue, query: ListingQuery, knowledge: ListingKnowledge) {
   const search = findInSearch(catalogue, query, knowledge);
   const choices = toChoices(catalogue, query, knowledge);
-  return count(passing(catalogue, filterSets(catalogue, query, { search, choices })));
+  const filters = filterSets(catalogue, query, { search, choices });
+  return { search, choices, filters, found: passing(catalogue, filters) };
 }
 
 type ChoiceSets = Catalogue['index']['choices'];

@@ -1,8 +1,8 @@
 /** Says what a search was understood as, and how to search for something else. */
 import type { Catalogue } from '#domain/catalogue.ts';
 import { colorFamilies } from '#domain/listing/color-families.ts';
+import { FILTERS, type FlagFilter } from '#domain/listing/filters.ts';
 import { formatPrice } from '#domain/money.ts';
-import type { Wearer } from '#domain/products/product-details.ts';
 import type { Meaning } from './meanings.ts';
 import type { PriceRange } from './prices.ts';
 import type { Found, FoundPart } from './search-products.ts';
@@ -55,28 +55,16 @@ function priceLabel({ min, max }: PriceRange): string {
   return max === undefined ? '' : `up to ${formatPrice(max)}`;
 }
 
-const WEARER_LABELS: Readonly<Record<Wearer, string>> = {
-  women: 'women',
-  men: 'men',
-  unisex: 'everybody',
-  girls: 'girls',
-  boys: 'boys',
-  baby: 'babies',
-};
-
-const FLAG_LABELS = {
-  isFeatured: 'featured',
-  isNew: 'new',
-  isSale: 'on sale',
-  isInStock: 'in stock',
-} as const;
-
 /** Returns what is no word of a product: for whom it is, new or on sale. */
 function toMeaningLabel({ meaning }: FoundPart): string | undefined {
   const [flag] = meaning?.flags ?? [];
-  if (flag !== undefined) return FLAG_LABELS[flag];
+  if (flag !== undefined) {
+    const { label = '', chip = label }: FlagFilter = FILTERS[flag];
+    return chip.toLowerCase();
+  }
   const wearers = meaning?.wearers ?? [];
-  return wearers.length === 0 ? undefined : `for ${wearers.map(wearer => WEARER_LABELS[wearer]).join(', ')}`;
+  const labels = wearers.map(wearer => FILTERS.wearers.label(wearer, []).toLowerCase());
+  return labels.length === 0 ? undefined : `for ${labels.join(', ')}`;
 }
 
 /** Returns the words that products of the shop say instead of what was typed. */
