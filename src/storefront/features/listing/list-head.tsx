@@ -31,7 +31,8 @@ export function ListHead({ data, level, title, text, cloths }: ListHeadProps) {
           ))}
         </div>
       )}
-      <Heading level={level} intro={text} short>
+      {/* Below another title, which has the thread, the name goes without it. */}
+      <Heading level={level} intro={text} short bare={level === 2}>
         {title}
       </Heading>
       <PrintChips {...data} />
