@@ -49,7 +49,7 @@ async function hasScheduled(db: Connection, now: number): Promise<boolean> {
 function toPlans(versions: readonly VersionTable[], now: number): readonly Plan[] {
   const plans: Plan[] = [];
   for (const version of versions) {
-    if (version.publish_at <= now || !isScheduled(versions, version)) continue;
+    if (version.publish_at <= now || !isScheduled(version)) continue;
     const sale = version.copy_of === null ? undefined : findSale(versions, version);
     if (sale === undefined) {
       plans.push({ begins: version, from: findOrigin(versions, version) });
@@ -63,16 +63,9 @@ function toPlans(versions: readonly VersionTable[], now: number): readonly Plan[
   return plans;
 }
 
-/**
- * Whatever a clock says that is behind: a version that was in force as soon as it was written was not scheduled. Nor was one that has
- * the time of an earlier version, which it takes where a clock went back meanwhile.
- */
-function isScheduled(
-  versions: readonly VersionTable[],
-  { number, publish_at, created_at }: VersionTable,
-): boolean {
-  const hasTimeOfEarlier = versions.some(each => each.number < number && each.publish_at === publish_at);
-  return publish_at > created_at && !hasTimeOfEarlier;
+/** A version that was in force as soon as it was written was not scheduled, whatever a clock says that is behind. */
+function isScheduled({ publish_at, created_at }: VersionTable): boolean {
+  return publish_at > created_at;
 }
 
 function findSale(versions: readonly VersionTable[], end: VersionTable): VersionTable | undefined {
@@ -80,7 +73,7 @@ function findSale(versions: readonly VersionTable[], end: VersionTable): Version
     sale =>
       sale.number < end.number &&
       sale.copy_of === null &&
-      isScheduled(versions, sale) &&
+      isScheduled(sale) &&
       sale.publish_at < end.publish_at &&
       findOrigin(versions, sale) === end.copy_of,
   );

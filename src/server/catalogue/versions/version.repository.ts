@@ -19,18 +19,19 @@ export interface Page {
 }
 
 /**
- * Returns the version in force: of those whose time has come, the latest. By a clock that is behind all of them, none has come: it is
- * the latest of all then, because a wrong clock must not close the shop.
+ * Returns the version in force: the latest, without those that a server of 0.2.0 has scheduled for later. What was in force as soon as it
+ * was written is so by every clock, also by one that is behind.
  */
-export async function findVersionInForce(db: Connection, now: number): Promise<VersionTable | undefined> {
-  const latest = db
+export function findVersionInForce(db: Connection, now: number): Promise<VersionTable | undefined> {
+  return db
     .selectFrom('versions')
     .selectAll()
+    .where(eb => eb.or([eb('publish_at', '<=', now), eb('publish_at', '<=', eb.ref('created_at'))]))
     .where('cancelled_at', 'is', null)
     .orderBy('publish_at', 'desc')
     .orderBy('number', 'desc')
-    .limit(1);
-  return (await latest.where('publish_at', '<=', now).executeTakeFirst()) ?? latest.executeTakeFirst();
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export function findVersion(db: Connection, number: number): Promise<VersionTable | undefined> {

@@ -112,11 +112,13 @@ export function finishVersion(
     if (!(await extendLease(transaction, lease, now))) return taken();
     const locked = await lockDraft(transaction);
     if (revision !== undefined && locked !== revision + 1) return refused({ code: 'draft-changed' });
+    const time = await timeInForce(transaction, now);
     const version: VersionTable = {
       number: (await latestNumber(transaction)) + 1,
-      created_at: now,
+      // A version is in force by every clock where the two are the same.
+      created_at: time,
       created_by: deps.actor,
-      publish_at: await timeInForce(transaction, now),
+      publish_at: time,
       copy_of: copyOf ?? null,
       cancelled_at: null,
     };
