@@ -23,15 +23,24 @@ export interface Page {
  * was written is so by every clock, also by one that is behind.
  */
 export function findVersionInForce(db: Connection, now: number): Promise<VersionTable | undefined> {
+  return latestVersion(db)
+    .where(eb => eb.or([eb('publish_at', '<=', now), eb('publish_at', '<=', eb.ref('created_at'))]))
+    .executeTakeFirst();
+}
+
+/** Returns the version that was in force at a time that has passed. */
+export function findVersionAt(db: Connection, time: number): Promise<VersionTable | undefined> {
+  return latestVersion(db).where('publish_at', '<=', time).executeTakeFirst();
+}
+
+function latestVersion(db: Connection) {
   return db
     .selectFrom('versions')
     .selectAll()
-    .where(eb => eb.or([eb('publish_at', '<=', now), eb('publish_at', '<=', eb.ref('created_at'))]))
     .where('cancelled_at', 'is', null)
     .orderBy('publish_at', 'desc')
     .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 }
 
 export function findVersion(db: Connection, number: number): Promise<VersionTable | undefined> {
