@@ -5,6 +5,7 @@ import {
   isWritable,
   type RecordState,
   readField,
+  toDone,
   toRecordState,
   writeField,
 } from './field-changes.ts';
@@ -28,7 +29,7 @@ export interface ChangedRecord {
 /** These say something only together: a percentage is that of one price. */
 const PRICE_FIELDS = new Set(['price', 'discount', 'isSale']);
 
-function isOfPrice({ path }: FieldChange): boolean {
+export function isOfPrice({ path }: FieldChange): boolean {
   return path.length === 2 && path[0] === 'body' && PRICE_FIELDS.has(path[1] ?? '');
 }
 
@@ -70,8 +71,7 @@ export function changeRecord(
       continue;
     }
     changed = writeField(changed, change, 'after');
-    const before = readField(record, change.path);
-    done.push({ ...change, before, after: readField(changed, change.path) });
+    done.push({ ...toDone(change, record), after: readField(changed, change.path) });
   }
   return { record: toRecordState(changed), changes: done, preserved };
 }

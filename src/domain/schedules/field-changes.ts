@@ -76,6 +76,15 @@ export function readField(value: Value, path: readonly string[]): Value {
   return readField(entries?.find(each => each[0] === key)?.[1], rest);
 }
 
+/** Returns the change as it is made in a record now, with the value that it replaces, and where that stood. */
+export function toDone(change: FieldChange, record: Value): FieldChange {
+  const { path, after } = change;
+  const done = { ...change, before: readField(record, path) };
+  if (after !== undefined || path.length === 0) return done;
+  const keys = (toEntries(readField(record, path.slice(0, -1))) ?? []).map(toKey);
+  return { ...done, follows: keys.slice(0, keys.indexOf(path.at(-1) ?? '')) };
+}
+
 /** Says whether the field is as the change has it before or after. */
 export function hasValue(value: Value, change: FieldChange, side: Side): boolean {
   const { path, [side]: expected } = change;

@@ -5,7 +5,7 @@ import {
   isOverlapping,
   isWritable,
   type RecordState,
-  readField,
+  toDone,
   toRecordState,
   writeField,
 } from './field-changes.ts';
@@ -56,7 +56,7 @@ export function addLayers(record: RecordState | undefined, layers: readonly Laye
     const put = changes.flatMap(change => {
       if (!isWritable(value, change)) return [];
       value = writeField(value, change, 'after');
-      return [{ ...change, before: readField(below, change.path) }];
+      return [toDone(change, below)];
     });
     return { scheduleId, changes: put };
   });

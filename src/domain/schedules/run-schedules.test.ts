@@ -104,6 +104,22 @@ describe('overlapping schedules', () => {
     expect(inSteps(planned, [20, 30, 40])).toEqual([100, 60, 100]);
   });
 
+  it('of which a sale is planned during another are sales each, whichever ends first', () => {
+    const running = runSchedules(sale(open()), { now: 10 });
+    const better: JsonObject = { ...SALE, price: 60, discount: 40 };
+    const plan = (until: number) =>
+      schedule(running, { id: 'second', from: 15, until, draft: { A: record(better) } });
+    const steps = (shop: Shop, times: readonly number[]) => {
+      let current = shop;
+      return times.map(now => {
+        current = runSchedules(current, { now });
+        return read(current);
+      });
+    };
+    expect(steps(plan(25), [15, 20, 25])).toEqual([better, better, SHIRT]);
+    expect(steps(plan(18), [15, 18, 20])).toEqual([better, SALE, SHIRT]);
+  });
+
   it('are all over once the owner publishes', () => {
     const both = runSchedules(second(sale(open()), 15, 25), { now: 15 });
     expect(inSteps(publish(both, 'A', { price: 80 }), [20, 25])).toEqual([80, 80]);
@@ -153,6 +169,21 @@ describe('records and lists', () => {
       banners: [...banners('c'), { id: 'a', title: 'New' }, { id: 'd', title: 'Diwali' }, ...banners('e')],
     });
     expect(read(runSchedules(changed, { now: 20 }))).toEqual(read(since));
+  });
+
+  it('what one removes from a list that another has put in order comes back where it stood', () => {
+    const banners = (...ids: readonly string[]): JsonObject => ({ banners: ids.map(id => ({ id })) });
+    const plan = (id: string, ...ids: readonly string[]) => ({
+      id,
+      from: 10,
+      until: 20,
+      draft: { A: record(banners(...ids)) },
+    });
+    const opened = openShop({ A: record(banners('x', 'y', 'z')) });
+    const both = schedule(schedule(opened, plan('order', 'z', 'y', 'x')), plan('remove', 'y', 'z'));
+    const begun = runSchedules(both, { now: 10 });
+    expect(read(begun)).toEqual(banners('z', 'y'));
+    expect(read(runSchedules(begun, { now: 20 }))).toEqual(banners('x', 'y', 'z'));
   });
 
   it('another order of the records is taken as a whole or not at all', () => {
