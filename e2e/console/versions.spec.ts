@@ -69,7 +69,7 @@ for (const width of [360, 1440]) {
       await expect(planned).toContainText('To come');
       await expect(planned).toContainText(/1 product changes on \d+ Jan 2090/);
       expect(await cutOff(page)).toEqual([]);
-      await planned.getByRole('button', { name: /^Cancel/ }).click();
+      await planned.getByRole('button', { name: /^Cancel the schedule/ }).click();
       await expect(toasts(page)).toContainText(
         'Cancelled. The changes are among those that are not published.',
       );
@@ -107,7 +107,7 @@ for (const width of [360, 1440]) {
       await main(page)
         .getByRole('button', { name: /^End now/ })
         .click();
-      await expect(toasts(page)).toContainText('It ends now: shoppers see its changes no more.');
+      await expect(toasts(page)).toContainText('It is over: shoppers see the shop without its changes.');
       expect(await pricesInShop(context, [sold, other])).toEqual([5 + width, after.price]);
       await expect(main(page)).toContainText('Over');
       await page.goto('/console/versions');
@@ -129,7 +129,7 @@ for (const width of [360, 1440]) {
       await expect(preview.getByRole('main')).toContainText('₹4,444');
       await preview.close();
       await main(page)
-        .getByRole('button', { name: /^Cancel/ })
+        .getByRole('button', { name: /^Cancel the schedule/ })
         .click();
       await expect(main(page).getByRole('heading', { name: '1 change not published' })).toBeVisible();
       await changeProduct(context, 'KUR-0004', () => ({ price: 999 }));

@@ -8,7 +8,8 @@ import {
   ScheduleRequest,
   ScheduleSummary,
 } from '#contract/console/schedule.ts';
-import { toIso } from '#domain/day.ts';
+import { MINUTE_MS } from '#domain/constants/durations.ts';
+import { toIso, toMinute } from '#domain/day.ts';
 import { cancelSchedule } from '#server/catalogue/schedules/cancel-schedule.ts';
 import {
   countRecords,
@@ -31,6 +32,8 @@ const MAX_SCHEDULES = 50;
 const MAX_RECORDS = 500;
 /** A large draft is checked and compared first. */
 const SCHEDULE_MS = 60_000;
+/** A minute was chosen, and the form was sent before it ended. */
+const LATE_MS = MINUTE_MS;
 
 export function scheduleRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
   const { db } = deps;
@@ -98,6 +101,7 @@ function createRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     async (request, reply) => {
       const { startsAt, endsAt, code } = request.body;
       const now = clock().getTime();
+      requireFuture({ startsAt, endsAt }, now);
       const payees = await findPublishedChange(db, { source: 'draft', at: now });
       const hasOtherUpi = isOtherUpi(payees);
       if (hasOtherUpi) await requirePublishable(deps);
@@ -112,6 +116,20 @@ function createRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       return reply.code(201).send(await toSummary(deps, scheduled.value));
     },
   );
+}
+
+/** The clock of the owner's computer may be another one: then changes would vanish that never come, or come at once. */
+function requireFuture(
+  { startsAt, endsAt }: Pick<ScheduleRequest, 'startsAt' | 'endsAt'>,
+  now: number,
+): void {
+  const passed = (name: string) =>
+    `The ${name} has passed already: it is ${toMinute(now)} in India. Choose a time to come.`;
+  const fields = {
+    ...(Date.parse(startsAt) < now - LATE_MS ? { startsAt: passed('beginning') } : {}),
+    ...(endsAt !== undefined && Date.parse(endsAt) <= now ? { endsAt: passed('end') } : {}),
+  };
+  if (Object.keys(fields).length > 0) throw new HttpError({ code: 'invalid', fields, isIncomplete: false });
 }
 
 async function toSummary(deps: ConsoleDeps, row: ScheduleTable): Promise<ScheduleSummary> {

@@ -94,6 +94,25 @@ describe.each(ENGINES)('what is scheduled in the console, %s', engine => {
     expect((await ask('DELETE', schedule('sch_none'))).statusCode).toBe(404);
   });
 
+  it('is refused where its times have passed: nothing begins unasked, and no change is lost', async () => {
+    const { ask, edit, timeAfter, countChanges } = await openShop(engine);
+    await edit('A', 599);
+    for (const [times, field] of [
+      [{ startsAt: timeAfter(-5), endsAt: timeAfter(-2) }, 'startsAt'],
+      [{ startsAt: timeAfter(-5), endsAt: timeAfter(5) }, 'startsAt'],
+      [{ startsAt: timeAfter(-0.5), endsAt: timeAfter(-0.2) }, 'endsAt'],
+    ] as const) {
+      const refused = await ask('POST', CONSOLE_API.schedules, times);
+      expect([refused.statusCode, refused.json().fields[field]]).toEqual([
+        400,
+        expect.stringMatching(/has passed already: it is .+ in India\. Choose a time to come\.$/),
+      ]);
+    }
+    expect(await countChanges()).toBe(1);
+    const made = await ask('POST', CONSOLE_API.schedules, { startsAt: timeAfter(-0.5) });
+    expect([made.statusCode, await countChanges()]).toEqual([201, 0]);
+  });
+
   it('keeps the number of a new product taken, and is refused while a server of 0.2.0 may run', async () => {
     const { ask, timeAfter, clock, db } = await openShop(engine);
     const created = testProductRow({ id: 'N', name: 'New kurta' });

@@ -18,16 +18,12 @@ export function ScheduleActions({ id, state, startsAt }: ScheduleSummary) {
     onSuccess: cancelled => {
       // The button is gone.
       focusMain();
-      toastSuccess(
-        cancelled.state === 'cancelled'
-          ? 'Cancelled. The changes are among those that are not published.'
-          : 'It ends now: shoppers see its changes no more.',
-      );
+      toastSuccess(toMessage(cancelled));
     },
   });
   if (!isWaiting && state !== 'running') return null;
   const [label, name] = isWaiting
-    ? ['Cancel', `Cancel ${formatTime(startsAt)}`]
+    ? ['Cancel the schedule', `Cancel the schedule: ${formatTime(startsAt)}`]
     : ['End now', `End now: ${formatTime(startsAt)}`];
   return (
     <ButtonRow>
@@ -49,4 +45,12 @@ export function ScheduleActions({ id, state, startsAt }: ScheduleSummary) {
       )}
     </ButtonRow>
   );
+}
+
+/** While something else is being published, it ends after that. */
+function toMessage({ state }: ScheduleSummary): string {
+  if (state === 'cancelled') return 'Cancelled. The changes are among those that are not published.';
+  return state === 'ended'
+    ? 'It is over: shoppers see the shop without its changes.'
+    : 'It ends. Shoppers see the shop without its changes in a moment.';
 }
