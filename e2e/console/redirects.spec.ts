@@ -1,6 +1,14 @@
 /** Old addresses lead on: written and imported in the console, and of archived products, by a link in a page and by loading it. */
 import type { Page } from '@playwright/test';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import {
+  CONTENT_FILE,
+  MANIFEST_FILE,
+  PRODUCT_LIST_FILE,
+  PRODUCTS_FILE,
+  SHIPPING_FILE,
+  VERSION_FILE,
+} from '#contract/urls.ts';
 import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { changeProduct } from './change-draft.ts';
@@ -22,7 +30,7 @@ test('redirects are written, imported, looked at and deleted', async ({ page }) 
   await main(page)
     .getByRole('link', { name: /^Redirects/ })
     .click();
-  await expect(main(page).getByRole('heading', { name: 'There is no redirect' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'No redirects yet' })).toBeVisible();
   await main(page).getByRole('button', { name: 'Add a redirect' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a redirect' });
   await dialog.getByLabel('Old address').fill('https://old.example/Blogs/News/');
@@ -38,11 +46,11 @@ test('redirects are written, imported, looked at and deleted', async ({ page }) 
   await main(page)
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'redirects.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) });
-  await expect(main(page)).toContainText('The file has: 2 new, 0 changed, 0 as before.');
+  await expect(main(page)).toContainText('The file has: 2 new.');
   await expect(main(page).getByRole('row', { name: /^4 B to/ })).toContainText('leads to another site');
   await expectNoSeriousIssues(page);
   await main(page).getByRole('button', { name: 'Import 2 redirects' }).click();
-  await expect(main(page)).toContainText('Imported: 2 new, 0 changed, 0 as before.');
+  await expect(main(page)).toContainText('Imported: 2 new.');
   await main(page).getByRole('link', { name: 'All redirects' }).click();
 
   for (const address of ['/products/vaigai-kurta', '/collections/all/products/vaigai-kurta/']) {
@@ -61,6 +69,39 @@ test('redirects are written, imported, looked at and deleted', async ({ page }) 
   await expect(main(page).getByRole('heading', { name: 'No redirect is like that' })).toBeVisible();
   await toasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect(main(page).getByRole('row').filter({ hasText: '/blogs/news' })).toContainText('/about');
+});
+
+test('each address that is taken as an old one leads on: files that the shop has are refused', async ({
+  page,
+}) => {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const files = ['/service-worker.js', '/robots.txt', '/sitemap.xml', '/favicon.ico', '/preview/a/shop'];
+  const own = [
+    ...files,
+    CONTENT_FILE,
+    MANIFEST_FILE,
+    PRODUCTS_FILE,
+    PRODUCT_LIST_FILE,
+    SHIPPING_FILE,
+    VERSION_FILE,
+  ];
+  const old = [
+    '/a+b',
+    '/a%2Fb',
+    '/caf%C3%A9',
+    'index.php?route=x&product_id=4',
+    '/wp-content/a.jpg',
+    '/products/x',
+  ];
+  const taken: string[] = [];
+  for (const from of [...own, ...old, '/caf%E9', '/page-texts/about', '/media/x.jpg', '/console/old']) {
+    const added = await page.request.post(CONSOLE_API.redirects, { data: { from, to: '/about' }, headers });
+    if (added.status() !== 201) continue;
+    taken.push(from);
+    const led = await page.request.get(from.replace(/^(?!\/)/, '/'), { maxRedirects: 0 });
+    expect([from, led.status(), led.headers()['location']]).toEqual([from, 301, '/about']);
+  }
+  expect(taken).toEqual(old);
 });
 
 async function archive(page: Page, id: string): Promise<void> {
@@ -100,6 +141,13 @@ test('a link to an archived product ends where its document does, and back leads
     await page.goForward();
     await expect(page).toHaveURL(end);
   }
+  await page.goto('/console/content/redirects?search=kur-0002');
+  const row = main(page).getByRole('row', { name: /kur-0002/ });
+  await expect(row.getByRole('link')).toHaveText('/product/KUR-0003');
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await expect(toasts(page)).toContainText('The redirect of /product/kur-0002 is deleted.');
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('by the shop');
   await page.goto('/product/KUR-0001');
   const notice = page.getByText('The piece you were looking for is not sold any more.');
   await expect(notice).toBeVisible();

@@ -1,7 +1,7 @@
 /** Redirects as staff see, write and import them. Times are ISO 8601 in UTC. */
 import * as z from 'zod/mini';
 import { SearchText } from '#contract/text.ts';
-import { cursorText, flagText } from './query-fields.ts';
+import { cursorText, flagText, timeText } from './query-fields.ts';
 import { TableIssue } from './spreadsheet.ts';
 
 export const MAX_REDIRECTS = 50_000;
@@ -23,7 +23,20 @@ const address = (label: string) =>
     }),
   );
 
-export const NewRedirect = z.object({ from: address('The old address'), to: address('The new address') });
+const KIND = z.enum(REDIRECT_KINDS, { error: `kind must be one of ${REDIRECT_KINDS.join(', ')}` });
+
+export const NewRedirect = z.object({
+  from: address('The old address'),
+  to: address('The new address'),
+  /** What a deleted one was, which comes back. */
+  restored: z.optional(
+    z.object({
+      kind: KIND,
+      hits: z.int({ error: 'hits must be a whole number' }).check(z.minimum(0)),
+      lastHitAt: z.optional(timeText('lastHitAt')),
+    }),
+  ),
+});
 
 export type NewRedirect = z.infer<typeof NewRedirect>;
 
@@ -32,7 +45,9 @@ export const RedirectJson = z.object({
   /** Decoded, in lower case. */
   from: z.string(),
   to: z.string(),
-  kind: z.enum(REDIRECT_KINDS),
+  /** An archived product leads to its page in another colour instead, if there is one. */
+  leadsTo: z.optional(z.string()),
+  kind: KIND,
   createdAt: z.string(),
   hits: z.int(),
   lastHitAt: z.optional(z.string()),
@@ -45,7 +60,7 @@ export type RedirectJson = z.infer<typeof RedirectJson>;
 export const RedirectListQuery = z.object({
   /** Each word must be in the old or the new address. */
   search: z.optional(SearchText),
-  kind: z.optional(z.enum(REDIRECT_KINDS, { error: `kind must be one of ${REDIRECT_KINDS.join(', ')}` })),
+  kind: z.optional(KIND),
   cursor: z.optional(cursorText(/^red_\w{25}$/)),
 });
 

@@ -28,8 +28,9 @@ const NAMING: ReadonlySet<string> = new Set([
 const NAMING_START = /^attribute_/;
 
 const SCHEME_AND_HOST = /^(?:[a-z][a-z\d+.-]*:)?[/\\]{2}[^/\\?#]*/i;
-/** `shop.example/products/x`; a file such as `about.html` is no host. */
-const HOST = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?=[/?#])/u;
+/** `shop.example/products/x`; a file such as `about.html` or `index.php?route=x` is no host. */
+const HOST =
+  /^(?![^/?#]*\.(?:aspx?|cgi|html?|jsp|php)[/?#])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?::\d+)?(?=[/?#])/u;
 
 /** Characters that would end the path or a parameter, or be decoded once more. */
 const MARKS = /[/?#%&+=]/g;
@@ -46,10 +47,17 @@ export function readOldAddress(text: string): Result<string, string> {
     return refused('is empty; write the old address, such as /products/indigo-kurta');
   const [path = '', query = ''] = address.replace(/#.*$/s, '').split(/\?(.*)/s);
   const key = toKey(path, query);
+  if (hasBrokenEncoding(path))
+    return refused('has letters in an encoding that browsers cannot open here, such as %FC; leave it out');
   if (UNSAFE.test(key)) return refused('has characters that no address has; copy it again');
   if (key.length > MAX_ADDRESS)
     return refused(`is longer than ${MAX_ADDRESS} characters; leave out what is not needed`);
   return ok(key);
+}
+
+/** Says whether letters are written in percent encoding that is no UTF-8: no server is asked for such an address. */
+export function hasBrokenEncoding(path: string): boolean {
+  return path.split('/').some(part => /%[\da-f]{2}/i.test(part) && decodePart(part) === part);
 }
 
 /** Returns the spelling of an address for comparison: decoded, in lower case, with the parameters that name a page. */

@@ -13,6 +13,9 @@ describe('an old address', () => {
     ['//old-shop.example/x', '/x'],
     ['old-shop.example/products/x', '/products/x'],
     ['about.html', '/about.html'],
+    ['index.php?route=product/product&product_id=40', '/index.php?product_id=40&route=product%2Fproduct'],
+    ['index.php/kurta.html', '/index.php/kurta.html'],
+    ['old-shop.example/index.php?product_id=40', '/index.php?product_id=40'],
     ['/product/%E0%AE%95%E0%AF%81%E0%AE%B0%E0%AF%8D%E0%AE%A4%E0%AE%BE', '/product/குர்தா'],
     ['/caf%C3%A9', '/café'],
     ['/cafe\u0301', '/café'],
@@ -35,9 +38,12 @@ describe('an old address', () => {
     expect(readOldAddress(stored)).toEqual({ ok: true, value: stored });
   });
 
-  it.each(['', '   ', '/a\u0000b', '/a%00b', `/${'x'.repeat(501)}`])('%j is refused', text => {
-    expect(readOldAddress(text).ok).toBe(false);
-  });
+  it.each(['', '   ', '/a\u0000b', '/a%00b', '/caf%E9', '/a/%E0%AE/b', `/${'x'.repeat(501)}`])(
+    '%j is refused',
+    text => {
+      expect(readOldAddress(text).ok).toBe(false);
+    },
+  );
 
   it('is looked up with its parameters first, and then by its path', () => {
     expect(toLookupKeys('/products/x?variant=1')).toEqual(['/products/x?variant=1', '/products/x']);
@@ -81,6 +87,11 @@ describe('a target', () => {
     '/api/orders',
     '/console',
     '/Console/today',
+    '/con%73ole/orders',
+    '/%61pi/orders',
+    '/100%',
+    '/caf%E9',
+    '/shop%0d%0aSet-Cookie:x',
     `/${'x'.repeat(501)}`,
   ])('%j is refused', text => {
     expect(readTarget(text, HOST).ok).toBe(false);
@@ -89,6 +100,9 @@ describe('a target', () => {
   it('has the parameters of a request that say where somebody came from', () => {
     expect(withOtherParams('/shop?category=kurta#x', 'variant=1&utm_source=mail&category=old')).toBe(
       '/shop?category=kurta&utm_source=mail#x',
+    );
+    expect(withOtherParams('/shop?size=S', 'color=red&color=blue&size=M')).toBe(
+      '/shop?size=S&color=red&color=blue',
     );
     expect(targetKey('/Product/KUR-0042?utm_source=x#y')).toBe('/product/kur-0042');
   });

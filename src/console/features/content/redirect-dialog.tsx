@@ -18,7 +18,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
     values:
       redirect === undefined
         ? { from: '', to: '' }
-        : { from: redirect.from, to: readableAddress(redirect.to) },
+        : { from: redirect.from, to: readableAddress(redirect.leadsTo ?? redirect.to) },
     send: (values: NewRedirect) =>
       redirect === undefined ? addRedirect(values) : changeRedirect(redirect.id, values),
     onSent: saved => {

@@ -23,7 +23,7 @@ export function Page() {
   });
   const apply = useMutation({
     mutationFn: importRedirects,
-    onSuccess: result => toastSuccess(`Done: ${toCounts(result)}.`),
+    onSuccess: result => toastSuccess(toSentence(result)),
     meta: { showsErrors: true },
   });
   const begin = (chosen: ChosenFile) => {
@@ -75,7 +75,7 @@ function Result({ result, isBusy, onApply }: ResultProps) {
     <PageSection title={isApplied ? 'Imported' : 'In the file'}>
       <div className={styles.parts}>
         <p>
-          {isApplied ? 'Imported' : 'The file has'}: {toCounts(result)}.{' '}
+          {toSentence(result)}{' '}
           {faults.count > 0 &&
             `What is wrong in it ${isApplied ? 'was' : 'is'} left out; correct it in the file and choose the file again.`}
         </p>
@@ -93,6 +93,12 @@ function Result({ result, isBusy, onApply }: ResultProps) {
   );
 }
 
-function toCounts({ added, changed, unchanged }: RedirectImportResult): string {
-  return `${formatNumber(added)} new, ${formatNumber(changed)} changed, ${formatNumber(unchanged)} as before`;
+function toSentence({ isApplied, added, changed, unchanged }: RedirectImportResult): string {
+  const parts = [
+    added > 0 ? `${formatNumber(added)} new` : [],
+    changed > 0 ? `${formatNumber(changed)} changed` : [],
+    unchanged > 0 ? `${formatNumber(unchanged)} as before` : [],
+  ].flat();
+  if (parts.length === 0) return 'There is nothing to import in the file.';
+  return `${isApplied ? 'Imported' : 'The file has'}: ${parts.join(', ')}.`;
 }

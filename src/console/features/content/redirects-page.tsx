@@ -31,12 +31,6 @@ const KINDS: Readonly<Record<RedirectKind, readonly [tab: string, text: string]>
   auto: ['By the shop', 'by the shop'],
 };
 
-const STATES: Readonly<Record<RedirectJson['state'], string | undefined>> = {
-  works: undefined,
-  page: 'Has a page, which goes first',
-  nowhere: 'No page there',
-};
-
 /** What the dialog is open for: a new one, or one of the list. */
 type Opened = RedirectJson | 'new' | undefined;
 
@@ -111,7 +105,7 @@ function Redirects({ redirects, isFiltered, onChange }: RedirectsProps) {
     return isFiltered ? (
       <EmptyState title="No redirect is like that">Try a part of the address, or another tab.</EmptyState>
     ) : (
-      <EmptyState title="There is no redirect">
+      <EmptyState title="No redirects yet">
         When you archive a product, its address comes here by itself. Import those of a shop you had before.
       </EmptyState>
     );
@@ -128,22 +122,21 @@ function Redirects({ redirects, isFiltered, onChange }: RedirectsProps) {
 const COLUMNS: readonly Column<RedirectJson>[] = [
   {
     header: 'Old address',
-    cell: ({ from, kind }) => (
+    cell: ({ from, kind, state }) => (
       <>
-        <span className={styles.address}>{from}</span> <small>{KINDS[kind][1]}</small>
+        <span className={styles.address}>{from}</span> <small>{KINDS[kind][1]}</small>{' '}
+        {state === 'page' && <Badge tone="plain">Has a page, which goes first</Badge>}
       </>
     ),
   },
   {
     header: 'Leads to',
-    cell: ({ to, state }) => (
+    cell: ({ to, leadsTo = to, state }) => (
       <>
-        <a className={styles.address} href={to} target="_blank" rel="noreferrer">
-          {readableAddress(to)}
+        <a className={styles.address} href={leadsTo} target="_blank" rel="noreferrer">
+          {readableAddress(leadsTo)}
         </a>{' '}
-        {STATES[state] !== undefined && (
-          <Badge tone={state === 'nowhere' ? 'bad' : 'plain'}>{STATES[state]}</Badge>
-        )}
+        {state === 'nowhere' && <Badge tone="bad">No page there</Badge>}
       </>
     ),
   },
@@ -183,8 +176,10 @@ function useRemove() {
   const bringBack = useMutation({ mutationFn: addRedirect });
   const remove = useMutation({
     mutationFn: removeRedirect,
-    onSuccess: (_nothing, { from, to }: RedirectJson) =>
-      toastUndo(`${from} leads nowhere now.`, () => bringBack.mutate({ from, to })),
+    onSuccess: (_nothing, { from, to, kind, hits, lastHitAt }: RedirectJson) =>
+      toastUndo(`The redirect of ${from} is deleted.`, () =>
+        bringBack.mutate({ from, to, restored: { kind, hits, lastHitAt } }),
+      ),
   });
   return (redirect: RedirectJson) => remove.mutate(redirect);
 }

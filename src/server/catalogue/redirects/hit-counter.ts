@@ -5,7 +5,7 @@ import { createPoller } from '#server/platform/workers/poller.ts';
 import { addHits } from './redirect.repository.ts';
 
 const EVERY_MS = 15_000;
-/** The most redirects that are followed between two writes; more are not pending. */
+/** The most redirects that are counted between two writes. */
 const MAX_PENDING = 10_000;
 
 export interface HitCounterOptions {
@@ -23,15 +23,19 @@ interface HitCounter {
 }
 
 export function createHitCounter({ db, clock, logger }: HitCounterOptions): HitCounter {
-  let pending = new Map<string, { readonly count: number; readonly lastAt: number }>();
+  const pending = new Map<string, { readonly count: number; readonly lastAt: number }>();
 
   async function write(): Promise<void> {
-    const hits = pending;
-    pending = new Map();
-    for (const [from, each] of hits) await addHits(db, from, each);
+    for (const [from, each] of pending) {
+      await addHits(db, from, each);
+      // Others have followed it meanwhile.
+      const { count = 0, lastAt = 0 } = pending.get(from) ?? {};
+      if (count === each.count) pending.delete(from);
+      else pending.set(from, { count: count - each.count, lastAt });
+    }
   }
 
-  const onError = (error: unknown) => logger.warn({ err: error }, 'redirects cannot be pending');
+  const onError = (error: unknown) => logger.warn({ err: error }, 'visits of redirects cannot be stored');
   const poller = createPoller({ poll: write, everyMs: EVERY_MS, onError });
   return {
     count: from => {

@@ -69,13 +69,14 @@ async function plan(db: Connection, { getVersion }: ImportDeps, table: ReadRedir
     const current = before.get(redirect.from);
     const problem = current === undefined && room === 0 ? TOO_MANY : put(map, redirect);
     if (problem !== undefined) {
-      faults.push({ row: redirect.row, field: 'to', text: redirect.to, problem });
+      faults.push({ row: redirect.row, column: table.columns?.to, field: 'to', text: redirect.to, problem });
       continue;
     }
     if (current === undefined) room -= 1;
     if (map.get(redirect.from)?.to === current?.to) unchanged += 1;
     else added.add(redirect.from);
-    hints.push(...toHints(redirect, current, getVersion()));
+    for (const hint of toHints(redirect, current, getVersion()))
+      hints.push({ ...hint, row: redirect.row, column: table.columns?.[hint.field] });
   }
   const changed = [...added].filter(from => before.has(from)).length;
   const counts = { isApplied: false, added: added.size - changed, changed, unchanged };
@@ -96,18 +97,20 @@ function put(map: RedirectMap, redirect: Redirect): string | undefined {
   return written.ok ? undefined : WRITE_ISSUES[written.error];
 }
 
+type Hint = TableIssue & { readonly field: 'from' | 'to' };
+
 function toHints(
-  { from, to, row }: ReadRedirect,
+  { from, to }: ReadRedirect,
   current: Redirect | undefined,
   version: ShopVersion,
-): readonly TableIssue[] {
-  const hints: TableIssue[] = [];
+): readonly Hint[] {
+  const hints: Hint[] = [];
   if (current !== undefined && current.to !== to)
-    hints.push({ row, field: 'from', text: from, problem: `leads to ${current.to} now, and then to ${to}` });
+    hints.push({ field: 'from', text: from, problem: `leads to ${current.to} now, and then to ${to}` });
   if (hasPage(from, version))
-    hints.push({ row, field: 'from', text: from, problem: 'has a page in this shop, which goes first' });
+    hints.push({ field: 'from', text: from, problem: 'has a page in this shop, which goes first' });
   if (leadsNowhere(to, version))
-    hints.push({ row, field: 'to', text: to, problem: 'has no page now: shoppers would find nothing there' });
+    hints.push({ field: 'to', text: to, problem: 'has no page now: shoppers would find nothing there' });
   return hints;
 }
 

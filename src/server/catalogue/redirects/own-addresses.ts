@@ -3,7 +3,16 @@ import { readListing } from '#contract/listing-url.ts';
 import { matchParts, toParts } from '#contract/match-path.ts';
 import { PAGE_ROWS } from '#contract/pages.ts';
 import { isNaming, toKeyPath } from '#contract/redirects/old-address.ts';
-import { NEWSLETTER_PAGES, PAGES } from '#contract/urls.ts';
+import {
+  CONTENT_FILE,
+  MANIFEST_FILE,
+  NEWSLETTER_PAGES,
+  PAGES,
+  PRODUCT_LIST_FILE,
+  PRODUCTS_FILE,
+  SHIPPING_FILE,
+  VERSION_FILE,
+} from '#contract/urls.ts';
 import { shownCategories } from '#domain/catalogue.ts';
 import { decodePart } from '#domain/text/decode-part.ts';
 import type { ShopVersion } from '#server/catalogue/versions/shop-version.ts';
@@ -21,7 +30,19 @@ const PATTERNS = PAGE_ROWS.map(({ path }) => ({ path, pattern: toParts(path) }))
 const COLLECTIONS: ReadonlySet<string> = new Set(['new', 'sale', 'featured', 'premium']);
 
 /** What is below them is never a page. */
-const FILES = /^\/(?:api|console|assets|images|media|share)(?:\/|$)/;
+const FILES = /^\/(?:api|console|assets|images|media|page-texts|preview|share)(?:\/|$)/;
+const OWN_FILES: ReadonlySet<string> = new Set([
+  CONTENT_FILE,
+  MANIFEST_FILE,
+  PRODUCT_LIST_FILE,
+  PRODUCTS_FILE,
+  SHIPPING_FILE,
+  VERSION_FILE,
+  '/favicon.ico',
+  '/robots.txt',
+  '/service-worker.js',
+  '/sitemap.xml',
+]);
 const FILE_NAME = /\.[a-z\d]{2,5}$/i;
 
 function findPage(path: string): FoundPage | undefined {
@@ -41,7 +62,8 @@ export function mayHavePage(key: string): boolean {
 /** Says why nothing can lead away from an address, if so. */
 export function whyNotOld(key: string): string | undefined {
   const path = toKeyPath(key);
-  if (FILES.test(path)) return 'is an address of files or of the console, which stay where they are';
+  if (FILES.test(path) || OWN_FILES.has(path))
+    return 'is an address of files or of the console, which stay where they are';
   const page = findPage(path)?.path;
   if (page === undefined || page.includes(':')) return undefined;
   const isListed = page === PAGES.home || page === PAGES.shop;
@@ -61,8 +83,8 @@ export function isLost(path: string, query: string, version: Version): boolean {
   if (page.path === PAGES.collection) return !isCollection(collectionName, version);
   if (query === '') return false;
   const params = new URLSearchParams(query);
-  if (page.path === PAGES.home) return [...params.keys()].some(isNaming);
-  return page.path === PAGES.shop && params.has('category') && !hasCategory(params, version);
+  if (page.path === PAGES.shop && params.has('category')) return !hasCategory(params, version);
+  return (page.path === PAGES.home || page.path === PAGES.shop) && [...params.keys()].some(isNaming);
 }
 
 /** Says whether a target is known to have no page. Files are not looked for. */
@@ -70,7 +92,8 @@ export function leadsNowhere(target: string, version: Version): boolean {
   const [path = '', query = ''] = target.replace(/#.*$/s, '').split(/\?(.*)/s);
   const isFile = FILES.test(path) || FILE_NAME.test(path) || path.startsWith(NEWSLETTER_PAGES.subscribe);
   if (isFile) return false;
-  return path === PAGES.home ? false : isLost(path, query, version);
+  const isNamed = path !== PAGES.home && (path !== PAGES.shop || new URLSearchParams(query).has('category'));
+  return isNamed && isLost(path, query, version);
 }
 
 /** Says whether the page of this shop is shown at an old address. */

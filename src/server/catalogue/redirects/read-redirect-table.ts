@@ -14,6 +14,8 @@ export interface ReadRedirect extends Redirect {
 
 export interface ReadRedirects {
   readonly redirects: readonly ReadRedirect[];
+  /** The letters of the columns. */
+  readonly columns?: Readonly<Record<'from' | 'to', string>>;
   readonly issues: readonly TableIssue[];
 }
 
@@ -37,6 +39,7 @@ export function readRedirectTable(cells: Cells, host: string | undefined): ReadR
   if (first === undefined) return failed('is empty; write an old and a new address in each row');
   const isHeader = !first.some(cell => ADDRESS.test(cell));
   const columns = isHeader ? toColumns(first) : { from: 0, to: 1 };
+  const letters = { from: columnName(columns.from + 1), to: columnName(columns.to + 1) };
   const issues: TableIssue[] = [];
   const rows = new Map<string, ReadRedirect>();
   for (const [index, line] of cells.entries()) {
@@ -48,10 +51,10 @@ export function readRedirectTable(cells: Cells, host: string | undefined): ReadR
     if (from.value === undefined || to.value === undefined) continue;
     const before = rows.get(from.value);
     if (before === undefined) rows.set(from.value, { from: from.value, to: to.value, row });
-    else if (before.to !== to.value) issues.push(toTwice(before, row));
+    else if (before.to !== to.value) issues.push({ ...toTwice(before, row), column: letters.from });
   }
   if (rows.size === 0 && issues.length === 0) return failed('has headings and no addresses');
-  return { redirects: [...rows.values()], issues };
+  return { redirects: [...rows.values()], columns: letters, issues };
 }
 
 function toTwice({ from, to, row }: ReadRedirect, again: number): TableIssue {

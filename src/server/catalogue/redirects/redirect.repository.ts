@@ -99,17 +99,21 @@ export function listRedirects(
     .execute();
 }
 
-export type NewRedirect = Redirect & Pick<RedirectTable, 'id' | 'kind' | 'created_at'>;
+type NewRedirect = Pick<RedirectTable, 'id' | 'kind' | 'created_at'>;
 
-/** Adds them, or changes where they lead; what was counted stays. */
-export async function putRedirects(db: Connection, redirects: readonly NewRedirect[]): Promise<void> {
+/** Adds them, or changes where they lead; what was counted stays. `toNew` makes a row, which takes time with many. */
+export async function putRedirects(
+  db: Connection,
+  redirects: readonly Redirect[],
+  toNew: (redirect: Redirect) => NewRedirect,
+): Promise<void> {
   for (let start = 0; start < redirects.length; start += AT_ONCE) {
     if (start > 0) await yieldToRequests();
-    const rows = redirects.slice(start, start + AT_ONCE).map(({ from, to, ...more }) => ({
-      ...more,
-      from_path: from,
-      to_path: to,
-      to_key: targetKey(to),
+    const rows = redirects.slice(start, start + AT_ONCE).map(redirect => ({
+      ...toNew(redirect),
+      from_path: redirect.from,
+      to_path: redirect.to,
+      to_key: targetKey(redirect.to),
       hits: 0,
       last_hit_at: null,
     }));
@@ -137,6 +141,15 @@ export async function deleteAutoRedirects(db: Connection, froms: readonly string
     const part = froms.slice(start, start + AT_ONCE);
     await db.deleteFrom('redirects').where('kind', '=', 'auto').where('from_path', 'in', part).execute();
   }
+}
+
+/** What was counted of a deleted one that comes back. */
+export async function putHits(
+  db: Connection,
+  from: string,
+  visits: Pick<RedirectTable, 'hits' | 'last_hit_at'>,
+): Promise<void> {
+  await db.updateTable('redirects').set(visits).where('from_path', '=', from).execute();
 }
 
 export async function addHits(

@@ -99,12 +99,9 @@ export async function storeWritten(
 ): Promise<void> {
   const kinds = new Map(known.map(row => [row.from_path, row.kind]));
   const created_at = clock().getTime();
-  const rows = map.written().map(({ from, to }) => ({
-    from,
-    to,
+  await putRedirects(transaction, map.written(), ({ from }) => ({
     id: newId('red'),
     kind: added.has(from) ? kind : (kinds.get(from) ?? kind),
     created_at,
   }));
-  await putRedirects(transaction, rows);
 }

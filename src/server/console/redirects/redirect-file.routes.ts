@@ -1,7 +1,7 @@
 /** The endpoints by which staff import and export redirects. */
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { MAX_REDIRECTS_MB, RedirectImportQuery, RedirectImportResult } from '#contract/console/redirect.ts';
-import { toMinute } from '#domain/day.ts';
+import { toIso } from '#domain/day.ts';
 import { importRedirects } from '#server/catalogue/redirects/import-redirects.ts';
 import { redirectPages } from '#server/catalogue/redirects/redirect.repository.ts';
 import type { RedirectTable } from '#server/catalogue/redirects/redirect.table.ts';
@@ -21,9 +21,9 @@ const COLUMNS: CsvColumns<RedirectTable> = [
   ['Redirect from', ({ from_path }) => from_path],
   ['Redirect to', ({ to_path }) => to_path],
   ['Kind', ({ kind }) => kind],
-  ['Added (UTC)', ({ created_at }) => toMinute(created_at)],
+  ['Added (UTC)', ({ created_at }) => toIso(created_at)],
   ['Visits', ({ hits }) => hits],
-  ['Last visit (UTC)', ({ last_hit_at }) => (last_hit_at === null ? '' : toMinute(last_hit_at))],
+  ['Last visit (UTC)', ({ last_hit_at }) => (last_hit_at === null ? '' : toIso(last_hit_at))],
 ];
 
 /** Each table may take a quarter of a gigabyte of memory. */

@@ -6,6 +6,7 @@ import type { Redirect } from '#contract/redirects/redirect-map.ts';
 import { readTarget } from '#contract/redirects/target.ts';
 import { toIso } from '#domain/day.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
+import { findOtherColor } from '#server/catalogue/redirects/other-color.ts';
 import { hasPage, leadsNowhere } from '#server/catalogue/redirects/own-addresses.ts';
 import { readOld } from '#server/catalogue/redirects/read-redirect-table.ts';
 import {
@@ -14,9 +15,12 @@ import {
   findRedirect,
   findRedirects,
   listRedirects,
+  lockRedirects,
+  putHits,
 } from '#server/catalogue/redirects/redirect.repository.ts';
 import type { RedirectTable } from '#server/catalogue/redirects/redirect.table.ts';
 import { type WriteRedirectError, writeRedirect } from '#server/catalogue/redirects/write-redirects.ts';
+import type { ShopVersion } from '#server/catalogue/versions/shop-version.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
@@ -82,7 +86,8 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     }),
     async (request, reply) => {
       const redirect = readRedirect(request.body, ownHost(deps, request));
-      const added = await save(deps, { redirect, actor: toCaller(request).id });
+      const { restored } = request.body;
+      const added = await save(deps, { redirect, restored, actor: toCaller(request).id });
       return reply.code(201).send(toJson(added, deps.getVersion));
     },
   );
@@ -117,27 +122,38 @@ interface Saved {
   readonly redirect: Redirect;
   /** The redirect that it takes the place of; without one it is new. */
   readonly id?: string;
+  readonly restored?: NewRedirect['restored'];
   readonly actor: string;
 }
 
 type SaveError = WriteRedirectError | { readonly code: 'redirect-taken'; readonly from: string };
 
-async function save(deps: ConsoleDeps, { redirect, id, actor }: Saved): Promise<RedirectTable> {
+async function save(deps: ConsoleDeps, { redirect, id, restored, actor }: Saved): Promise<RedirectTable> {
   const saved = await inTransaction(deps.db, async transaction => {
+    // Of two that are sent at once, the second is told of the first.
+    await lockRedirects(transaction);
     const before = id === undefined ? undefined : ((await findRedirect(transaction, id)) ?? notFound());
     const taken = await requireFree(transaction, redirect, before);
     if (!taken.ok) return taken;
     // With another old address it is another redirect.
     if (before !== undefined && before.from_path !== redirect.from)
       await deleteRedirect(transaction, before.id);
-    const written = await writeRedirect(transaction, deps, { ...redirect, kind: 'owner' });
+    const written = await writeRedirect(transaction, deps, {
+      ...redirect,
+      kind: restored?.kind ?? 'owner',
+    });
     if (!written.ok) return written;
+    if (restored !== undefined) await putHits(transaction, redirect.from, toVisits(restored));
     const [after] = await findRedirects(transaction, [redirect.from]);
     if (after === undefined) throw new Error('The redirect is not stored');
     await audit(transaction, deps, { actor, before, after });
     return ok(after);
   });
   return valueOrThrow(saved);
+}
+
+function toVisits({ hits, lastHitAt }: NonNullable<NewRedirect['restored']>) {
+  return { hits, last_hit_at: lastHitAt === undefined ? null : Date.parse(lastHitAt) };
 }
 
 /** What was made automatically gives way to what the owner writes. */
@@ -182,15 +198,23 @@ async function audit(
 function toJson(row: RedirectTable, getVersion: ConsoleDeps['getVersion']): RedirectJson {
   const { id, from_path: from, to_path: to, kind, created_at, hits, last_hit_at } = row;
   const version = getVersion();
-  const withoutPage = leadsNowhere(to, version) ? 'nowhere' : 'works';
+  const leadsTo = kind === 'auto' ? otherColor(from, version) : undefined;
+  const withoutPage = leadsNowhere(leadsTo ?? to, version) ? 'nowhere' : 'works';
   return {
     id,
     from,
     to,
+    ...(leadsTo === undefined ? {} : { leadsTo }),
     kind,
     createdAt: toIso(created_at),
     hits,
     ...(last_hit_at === null ? {} : { lastHitAt: toIso(last_hit_at) }),
     state: hasPage(from, version) ? 'page' : withoutPage,
   };
+}
+
+/** The ids of products may have capitals, old addresses have none. */
+function otherColor(from: string, version: ShopVersion): string | undefined {
+  const [, id = ''] = /^\/product\/([^/]+)$/.exec(from) ?? [];
+  return findOtherColor(id.toUpperCase(), version) ?? findOtherColor(id, version);
 }

@@ -86,6 +86,28 @@ describe.each(ENGINES)('redirects by hand, %s', engine => {
     expect(await list()).toMatchObject([{ from: '/b', to: '/c', state: 'nowhere' }]);
   });
 
+  it('are told of each other where two are sent at once for one address', async () => {
+    const { add, list } = await openRedirectShop(engine, []);
+    const sent = await Promise.all(['/about', '/faq', '/contact'].map(to => add('/old', to)));
+    expect(sent.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('come back as they were after they were deleted', async () => {
+    const shop = await openRedirectShop(engine, ['KUR-1', 'KUR-2']);
+    await shop.importTable('/old,/about\n');
+    await shop.read('/old');
+    await shop.writeHits();
+    const [before] = await shop.list();
+    if (before === undefined) throw new Error('Nothing is imported');
+    const { id, from, to, kind, hits, lastHitAt } = before;
+    await shop.remove(id);
+    const restored = { kind, hits, lastHitAt };
+    const added = await shop.ask('POST', CONSOLE_API.redirects, { from, to, restored });
+    expect(added.statusCode).toBe(201);
+    expect(await shop.list()).toMatchObject([{ from, to, kind: 'import', hits: 1, lastHitAt }]);
+  });
+
   it('lead to the end of a chain in one step, and say where nothing is', async () => {
     const { add, list, read } = await openRedirectShop(engine, ['KUR-1']);
     await add('/a', '/b');
@@ -103,13 +125,17 @@ describe.each(ENGINES)('redirects by hand, %s', engine => {
   });
 
   it('lead from addresses of old shops that name a page by a parameter', async () => {
-    const { app, add, read } = await openRedirectShop(engine, ['KUR-1', 'KUR-2']);
+    const { app, add, read, list } = await openRedirectShop(engine, ['KUR-1', 'KUR-2']);
     await add('/?p=12', '/product/KUR-1');
     await add('https://old.example/?product=indigo-kurta', '/product/KUR-2');
     await add('/products/kurta?variant=40', '/product/KUR-2');
     await add('/products/kurta', '/product/KUR-1');
     expect(await read('/?p=12&utm_medium=x')).toEqual([301, '/product/KUR-1?utm_medium=x']);
     expect(await read('/?product=Indigo-Kurta')).toEqual([301, '/product/KUR-2']);
+    await add('/shop/?product_cat=sarees', '/about');
+    expect(await read('/shop/?product_cat=Sarees&orderby=price')).toEqual([301, '/about?orderby=price']);
+    expect((await list('?search=sarees')).map(({ state }) => state)).toEqual(['works']);
+    expect(await read('/shop?product_cat=kurtas')).toEqual([200]);
     expect(await read('/?p=13')).toEqual([200]);
     expect(await read('/?utm_source=x')).toEqual([200]);
     expect(await read('/products/kurta?variant=40')).toEqual([301, '/product/KUR-2']);

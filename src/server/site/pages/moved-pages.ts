@@ -3,9 +3,9 @@
 import { toKey, toLookupKeys } from '#contract/redirects/old-address.ts';
 import { targetKey, withOtherParams } from '#contract/redirects/target.ts';
 import { productPage } from '#contract/urls.ts';
-import { productsOfStyle } from '#domain/products/styles.ts';
 import { decodePart } from '#domain/text/decode-part.ts';
 import type { FindRedirect, FoundRedirect } from '#server/catalogue/redirects/find-redirect.ts';
+import { findOtherColor } from '#server/catalogue/redirects/other-color.ts';
 import { isLost, leadsNowhere } from '#server/catalogue/redirects/own-addresses.ts';
 import { toGoneAddress } from '#server/catalogue/redirects/record-moves.ts';
 import type { ShopVersion } from '#server/catalogue/versions/shop-version.ts';
@@ -89,9 +89,8 @@ function toStep(path: string, version: Version, redirect: FoundRedirect | undefi
   if (redirect !== undefined && redirect.kind !== 'auto')
     return { to: redirect.to_path, redirect, isForEver: true };
   const archived = findArchived(path, version);
-  const { styleCode } = archived ?? {};
-  const other = styleCode === undefined ? undefined : productsOfStyle(version.catalogue, styleCode)[0];
-  if (other !== undefined) return { to: productPage(other.id), redirect, isForEver: false };
+  const other = findOtherColor(findProductId(path) ?? '', version);
+  if (other !== undefined) return { to: other, redirect, isForEver: false };
   if (redirect !== undefined) return { to: redirect.to_path, redirect, isForEver: false };
   return archived && { to: toGoneAddress(archived.category), isForEver: false };
 }
