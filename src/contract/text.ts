@@ -35,6 +35,11 @@ export function shortText(label: string, error = `${label} must be text`) {
   return cleanText(label, { error });
 }
 
+/** The same of another length. */
+export function lineText(label: string, max: number) {
+  return cleanText(label, { max });
+}
+
 /** Trimmed text of several lines, of 0 to `max` characters. */
 export function longText(label: string, max: number, normalise = withoutZeroWidth) {
   return cleanText(label, { max, pattern: CLEAN_LINES, normalise });

@@ -49,6 +49,8 @@ export const API = {
   courierEvents: '/api/parcels/events/:sender',
   messages: '/api/messages',
   newsletter: '/api/newsletter',
+  collections: '/api/collections',
+  collection: '/api/collections/:address',
   stock: '/api/stock',
   emptySearches: '/api/empty-searches',
   media: '/api/console/media',

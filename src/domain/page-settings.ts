@@ -1,13 +1,19 @@
 /** The settings as documents contain them. */
+import { type Collection, collectionHints } from './collection.ts';
 import { statedDelivery } from './delivery/day-ranges.ts';
 import { hasShippingRules } from './delivery/rules.ts';
-import { collectedMethods } from './payments/collected-methods.ts';
-import { isUpiByQr, type PageSettings, type Settings, TEXT_PAGES } from './settings.ts';
+import { collectedMethods, isUpiByQr } from './payments/collected-methods.ts';
+import { type PageSettings, type Settings, TEXT_PAGES } from './settings.ts';
+
+interface PublishedWith {
+  readonly isPaidOnline: boolean;
+  readonly collections?: readonly Collection[] | undefined;
+}
 
 /** Leaves out what only some pages show, and adds the payment methods that the shop takes now. */
 export function pageSettings(
   settings: Settings,
-  { isPaidOnline }: { readonly isPaidOnline: boolean },
+  { isPaidOnline, collections = [] }: PublishedWith,
 ): PageSettings {
   const {
     content: _content,
@@ -33,6 +39,7 @@ export function pageSettings(
       ...(!isPaidOnline && isUpiByQr(settings) ? { isUpiByQr: true } : {}),
     },
     ...(hasShippingRules(shipping) ? { hasShippingRules: true } : {}),
+    ...collectionHints(collections),
     ...(heads.length === 0 ? {} : { heads }),
     ...(ownTexts.length === 0 ? {} : { ownTexts }),
   };

@@ -3,6 +3,7 @@
  * `src/contract/settings` has its form in JSON, with a default for every field.
  */
 import type { AddressFormName } from './addresses/address-forms.ts';
+import type { CollectionHints } from './collection.ts';
 import type { ShippingRules } from './delivery/rules.ts';
 import type { Synonym } from './listing/search/meanings.ts';
 import type { Paise } from './money.ts';
@@ -55,9 +56,10 @@ export type PageTexts = { readonly [Page in TextPage]?: string | undefined };
 /** What every document contains: not what only some pages show, not the colours, which are a style sheet. */
 export interface PageSettings
   extends Omit<
-    Settings,
-    'content' | 'theme' | 'texts' | 'couriers' | 'shipping' | 'payment' | 'invoices' | 'heads'
-  > {
+      Settings,
+      'content' | 'theme' | 'texts' | 'couriers' | 'shipping' | 'payment' | 'invoices' | 'heads'
+    >,
+    CollectionHints {
   readonly payment: PagePayment;
   /** There are rules of delivery or shipping, which the pages of product, cart and checkout load. */
   readonly hasShippingRules?: true;
@@ -240,10 +242,3 @@ export interface Testimonial {
   readonly city: string;
   readonly quote: string;
 }
-
-/** Returns whether orders by UPI are paid to the shop's own UPI id. The sample shop collects nothing. */
-export function isUpiByQr(settings: UpiChoice): boolean {
-  return !settings.isSample && settings.payment.upi.id !== undefined;
-}
-
-type UpiChoice = Pick<Settings, 'isSample'> & { readonly payment: Pick<PaymentSettings, 'upi'> };

@@ -1,5 +1,6 @@
 /** What everybody sees: products, texts, pictures, built files and documents. */
 import type { FastifyPluginAsync } from 'fastify';
+import { collectionRoutes } from './catalogue/collections/collection.routes.ts';
 import type { MediaCache } from './catalogue/media/media-cache.ts';
 import { mediaFileRoutes } from './catalogue/media/media-file.routes.ts';
 import { createFindPicture } from './catalogue/media/picture-source.ts';
@@ -40,6 +41,7 @@ export async function contentRoutes(app: App, options: ContentOptions): Promise<
   const { db, getVersion, getContentId = () => getVersion().id } = options;
   followContent(app, getContentId);
   catalogueRoutes(app, getVersion, options.pageHandler);
+  collectionRoutes(app, getVersion);
   listingRoutes(app, options);
   pageTextRoutes(app, getVersion);
   const { mediaCache = UNCACHED, shareCache = UNCACHED } = options;

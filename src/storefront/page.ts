@@ -3,6 +3,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { Head } from '#contract/document.ts';
 import type { PageText } from '#contract/page-text.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { Collection } from '#domain/collection.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
 import type { ListingKnowledge } from '#domain/listing/listing.ts';
 import type { Dictionary } from '#domain/listing/search/meanings.ts';
@@ -23,6 +24,8 @@ export interface DataSource {
   readonly getDictionary: () => Promise<Dictionary>;
   /** What is sold out in the whole shop. Called only by lists of what is in stock; undefined where it cannot be had now. */
   readonly getSoldOut: () => Promise<Stock | undefined>;
+  /** Called only where the settings say that there are some; undefined where there is none at the address, or it cannot be had. */
+  readonly getCollection: (address: string) => Promise<Collection | undefined>;
   /** Called only by pages that show it. */
   readonly getContent: () => Promise<PageContent>;
   /** Called only where the settings say that there are rules; null where they cannot be had. */
@@ -63,6 +66,7 @@ type MeaningfulSearch = (
   list?: Pick<PageContext, 'params'> & {
     readonly catalogue: Catalogue;
     readonly knowledge: ListingKnowledge;
+    readonly collections: readonly Collection[];
   },
 ) => URLSearchParams;
 

@@ -208,6 +208,8 @@ export const RESPONSE_COSTS: Readonly<Record<string, ResponseCost>> = {
   'GET /api/console/media': [1, 1],
   'PUT /api/console/media': [4, 4],
   'ANY /api/*': [1, 13],
+  'GET /api/collections': [1, 1, 'counted once for each version'],
+  'GET /api/collections/:address': [1, 1],
   'GET /api/stock': [10, 10],
   'GET /api/pincodes/:pin': [1, 1],
   'GET /api/openapi.json': [1, 20, 'made once, then stored compressed'],

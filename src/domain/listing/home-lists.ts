@@ -23,14 +23,18 @@ export function paddedHomeLists(catalogue: Catalogue): HomeLists {
   };
 }
 
-/** Each product is in one list, which has only what its title says. Short lists are empty, and a small shop has one list. */
-export function distinctHomeLists(catalogue: Catalogue): HomeLists {
-  const { products } = catalogue;
-  const isSmall = products.length <= SHOWN.homeSection;
+/**
+ * Each product is in one list, which has only what its title says. Short lists are empty, and a small shop has one list. What the
+ * owner has chosen as featured is shown in any case.
+ */
+export function distinctHomeLists(catalogue: Catalogue, chosen?: readonly Product[]): HomeLists {
+  const products = catalogue.products.filter(notIn(chosen ?? []));
+  const isSmall = catalogue.products.length <= SHOWN.homeSection;
   const fresh = products.filter(({ isNew }) => isNew);
   // What is both is needed less here: the price before it says more.
   const newArrivals = isSmall ? [] : toList([...fresh.filter(isFullPrice), ...fresh.filter(isOnSale)]);
   const onSale = isSmall ? [] : toList(products.filter(isOnSale).filter(notIn(newArrivals)));
+  if (chosen !== undefined) return { featured: chosen, newArrivals, onSale };
   const others = [newArrivals, onSale].flat();
   const limit = SHOWN.homeSection + others.length;
   const popular = listProducts(catalogue, { ...EVERYTHING, limit }).products.filter(notIn(others));

@@ -20,6 +20,7 @@ import { pricedBetween } from './priced-between.ts';
 import { type Dictionary, NO_DICTIONARY } from './search/meanings.ts';
 import { type Found, searchProducts } from './search/search-products.ts';
 import { toHomeSection } from './sorting.ts';
+import { DEFAULT_SORT } from './sorts.ts';
 
 export type Facets = { readonly [Name in ChoiceName]: readonly FacetCount[] } & {
   readonly [Name in FlagName]: number;
@@ -31,11 +32,22 @@ export interface Listing {
   readonly facets: Facets;
 }
 
+/** The products of a collection. */
+export interface Members {
+  readonly products: BitSet;
+  /** Their positions in an order of the collection's own, which stands instead of the default one; others may be among them. */
+  readonly order?: Uint32Array | undefined;
+}
+
 export interface ListingKnowledge {
   /** Without it, words are searched for as they stand. */
   readonly dictionary?: Dictionary | undefined;
   /** The products of each size that is left of them (`available.ts`). Without it everything counts as in stock. */
   readonly available?: FacetSets | undefined;
+  /** The collection that is listed; by default all products. */
+  readonly within?: Members | undefined;
+  /** What the owner has chosen as featured. */
+  readonly featured?: Members | undefined;
 }
 
 /** Filters, searches and sorts; what matches the search best comes first (spec 2, /shop). */
@@ -45,7 +57,7 @@ export function listProducts(
   knowledge: ListingKnowledge = {},
 ): Listing {
   const { search, choices, filters, found } = findProducts(catalogue, query, knowledge);
-  const products = inOrder(catalogue, query, found, search);
+  const products = inOrder(catalogue, query, { found, search, order: toOrder(catalogue, query, knowledge) });
   return { products, total: count(found), facets: toFacets(catalogue, filters, { found, choices }) };
 }
 
@@ -61,7 +73,7 @@ export function countProducts(
 function findProducts(catalogue: Catalogue, query: ListingQuery, knowledge: ListingKnowledge) {
   const search = findInSearch(catalogue, query, knowledge);
   const choices = toChoices(catalogue, query, knowledge);
-  const filters = filterSets(catalogue, query, { search, choices });
+  const filters = filterSets(catalogue, query, { ...knowledge, search, choices });
   return { search, choices, filters, found: passing(catalogue, filters) };
 }
 
@@ -89,11 +101,26 @@ function findInSearch(
  * category without products has an empty list.
  */
 export function withKnownValues(catalogue: Catalogue, query: ListingQuery): ListingQuery {
-  const { choices } = catalogue.index;
+  return withValues(query, (name, value) => knownValues(catalogue.index.choices[name], value));
+}
+
+/** Returns the products that a query finds. A value that no product has finds none. */
+export function findSet(catalogue: Catalogue, query: ListingQuery): BitSet {
+  const spelled = withValues(query, (name, value) => {
+    const known = knownValues(catalogue.index.choices[name], value);
+    return known.length === 0 ? [value] : known;
+  });
+  return findProducts(catalogue, spelled, {}).found;
+}
+
+function withValues(
+  query: ListingQuery,
+  toValues: (name: ChoiceName, value: string) => readonly string[],
+): ListingQuery {
   const lists = CHOICE_FILTERS.filter(({ kind }) => kind === 'many').map(({ name }) =>
     withChosen(
       name,
-      listChosen(query, name).flatMap(value => knownValues(choices[name], value)),
+      listChosen(query, name).flatMap(value => toValues(name, value)),
     ),
   );
   return Object.assign({}, query, ...lists) as ListingQuery;
@@ -105,19 +132,26 @@ function knownValues(sets: FacetSets, value: string): readonly string[] {
   return [...sets.keys()].filter(known => sameKey(known) === key);
 }
 
-type FilterSets = Readonly<Record<FilterName | 'search' | 'price', BitSet>>;
+type FilterSets = Readonly<Record<FilterName | 'search' | 'price' | 'within', BitSet>>;
+
+interface FilterSources extends Pick<ListingKnowledge, 'within' | 'featured'> {
+  readonly search: Found | undefined;
+  readonly choices: ChoiceSets;
+}
 
 function filterSets(
   catalogue: Catalogue,
   query: ListingQuery,
-  { search, choices }: { readonly search: Found | undefined; readonly choices: ChoiceSets },
+  { search, choices, within, featured }: FilterSources,
 ): FilterSets {
   const { all, flags } = catalogue.index;
   return Object.fromEntries([
     ['search', search?.products ?? all],
+    ['within', within?.products ?? all],
     ['price', pricedBetween(catalogue, query)],
     ...CHOICE_FILTERS.map(({ name }) => [name, chosenSet(choices[name], listChosen(query, name), all)]),
     ...FLAG_FILTERS.map(({ name }) => [name, query[name] ? flags[name] : all]),
+    ['isFeatured', query.isFeatured ? (featured?.products ?? flags.isFeatured) : all],
     ['isInStock', query.isInStock ? chosenSet(choices.sizes, [...choices.sizes.keys()], all) : all],
   ]) as FilterSets;
 }
@@ -140,16 +174,31 @@ function toFacets(
   ]) as Facets;
 }
 
-/** Returns products in the order of their distance from the search, each distance sorted; `limit` in all. */
-function inOrder(
+/** A collection has its own order until another sort is chosen. */
+function toOrder(
   catalogue: Catalogue,
-  { sort, limit = Number.POSITIVE_INFINITY }: ListingQuery,
-  found: BitSet,
-  search: Found | undefined,
+  { sort, isFeatured }: ListingQuery,
+  { within, featured }: ListingKnowledge,
+): Uint32Array {
+  const members = within ?? (isFeatured ? featured : undefined);
+  return (sort === DEFAULT_SORT ? members?.order : undefined) ?? inSortedOrder(catalogue, sort);
+}
+
+interface FoundInOrder {
+  readonly found: BitSet;
+  readonly search: Found | undefined;
+  readonly order: Uint32Array;
+}
+
+/** Returns products in the order of their distance from the search, each distance in the order given; `limit` in all. */
+function inOrder(
+  { products }: Catalogue,
+  { limit = Number.POSITIVE_INFINITY }: ListingQuery,
+  { found, search, order }: FoundInOrder,
 ): readonly Product[] {
   const byDistance = new Map<number, Product[]>();
-  for (const position of inSortedOrder(catalogue, sort)) {
-    const product = has(found, position) ? catalogue.products[position] : undefined;
+  for (const position of order) {
+    const product = has(found, position) ? products[position] : undefined;
     if (product === undefined) continue;
     const distance = search?.distances[position] ?? 0;
     const same = byDistance.get(distance) ?? [];
@@ -158,13 +207,21 @@ function inOrder(
     else if (distance === (search?.least ?? 0)) break;
   }
   const nearest = [...byDistance].toSorted(([a], [b]) => a - b);
-  return nearest.flatMap(([, products]) => products).slice(0, limit);
+  return nearest.flatMap(([, same]) => same).slice(0, limit);
 }
 
-/** Returns eight products for a section of the home page: those with the flag first, padded with others (spec 2, Home). */
-export function homeSection(catalogue: Catalogue, flag: 'featured' | 'new' | 'sale'): readonly Product[] {
+/**
+ * Returns eight products for a section of the home page: those with the flag first, padded with others (spec 2, Home), or what the owner
+ * has chosen as featured.
+ */
+export function homeSection(
+  catalogue: Catalogue,
+  flag: 'featured' | 'new' | 'sale',
+  knowledge: Pick<ListingKnowledge, 'featured'> = {},
+): readonly Product[] {
   if (flag === 'featured') {
-    return listProducts(catalogue, { ...EVERYTHING, isFeatured: true, limit: SHOWN.homeSection }).products;
+    const query = { ...EVERYTHING, isFeatured: true, limit: SHOWN.homeSection };
+    return listProducts(catalogue, query, knowledge).products;
   }
   return toHomeSection(catalogue.products, flag === 'new' ? ({ isNew }) => isNew : ({ isSale }) => isSale);
 }

@@ -1,6 +1,6 @@
 /** A shop takes the payment methods whose money somebody collects. The sample shop charges nothing and takes all. */
 
-import { isUpiByQr, type Settings } from '#domain/settings.ts';
+import type { PaymentSettings, Settings } from '#domain/settings.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
 import { findCollector } from './payment-providers.ts';
 
@@ -39,3 +39,10 @@ export function uncollectedMethods(settings: Settings, gateway: Gateway): readon
     .filter(method => !isCollected(method, settings, gateway))
     .map(method => `has ${PAYMENT_METHODS[method].inText}, which ${REMEDIES[method] ?? NEEDS_GATEWAY}`);
 }
+
+/** Returns whether orders by UPI are paid to the shop's own UPI id. The sample shop collects nothing. */
+export function isUpiByQr(settings: UpiChoice): boolean {
+  return !settings.isSample && settings.payment.upi.id !== undefined;
+}
+
+type UpiChoice = Pick<Settings, 'isSample'> & { readonly payment: Pick<PaymentSettings, 'upi'> };

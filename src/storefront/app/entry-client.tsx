@@ -29,6 +29,7 @@ const SOURCES = {
   getFullProduct: loadFullProduct,
   getDictionary: async () => (await listSources()).fetchDictionary(),
   getSoldOut: async () => (await listSources()).fetchSoldOut(),
+  getCollection: async (address: string) => (await listSources()).fetchCollection(address),
   getContent: fetchContent,
   getShippingRules: () => fetchShippingRules(),
   getPageText: fetchPageText,

@@ -6,8 +6,10 @@ import type { PageText } from '#contract/page-text.ts';
 import type { ListSource } from '#contract/products/list-source.ts';
 import { LARGE_FROM } from '#contract/products/product.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import { type Collection, FEATURED, findCollection } from '#domain/collection.ts';
 import { listProducts, suggest } from '#domain/listing/listing.ts';
 import { EVERYTHING } from '#domain/listing/listing-query.ts';
+import { findMembers } from '#domain/listing/members.ts';
 import { createDictionary } from '#domain/listing/search/dictionary.ts';
 import { toPageContent } from '#domain/page-content.ts';
 import { pageSettings } from '#domain/page-settings.ts';
@@ -31,6 +33,7 @@ export const INLINE_SCRIPT = `(${recordEarlyInput.toString()})(${readEarlyInput.
 interface Published {
   readonly catalogue: Catalogue;
   readonly settings: Settings;
+  readonly collections?: readonly Collection[] | undefined;
   /** The owner's text of a page, as HTML. */
   readonly findText?: (page: TextPage) => PageText | undefined;
   /** Says whether orders are paid at a payment gateway; by default not. */
@@ -51,14 +54,18 @@ interface Published {
 const MAX_PAGES = { document: 5, data: 20 };
 
 export function createRenderer(published: Published, now: () => Date): Renderer & ListSource {
-  const { catalogue, settings: all, findText, isPaidOnline = false, isTestPayment } = published;
-  const settings = pageSettings(all, { isPaidOnline });
+  const { catalogue, settings: all, collections = [] } = published;
+  const { findText, isPaidOnline = false, isTestPayment } = published;
+  const settings = pageSettings(all, { isPaidOnline, collections });
   const dictionary = createDictionary(all.content.synonyms);
+  const chosen = findCollection(collections, FEATURED);
+  const knowledge = { dictionary, featured: chosen && findMembers(catalogue, chosen) };
   const sources = {
     getCatalogue: () => Promise.resolve(catalogue),
     getFullProduct: (product: Product) => Promise.resolve(product),
     getDictionary: () => Promise.resolve(dictionary),
     getSoldOut: async () => published.findSoldOut?.(),
+    getCollection: (address: string) => Promise.resolve(findCollection(collections, address)),
     getContent: once(async () => toPageContent(all.content, catalogue.products)),
     getShippingRules: () => Promise.resolve(all.shipping),
     getPageText: (page: TextPage) => Promise.resolve(findText?.(page)),
@@ -69,7 +76,7 @@ export function createRenderer(published: Published, now: () => Date): Renderer 
     const { entry, params } = findPage(path);
     const { page } = await entry.load();
     const meaningful = page
-      .meaningfulSearch(new URLSearchParams(search), { catalogue, params, knowledge: { dictionary } })
+      .meaningfulSearch(new URLSearchParams(search), { catalogue, params, knowledge, collections })
       .toString();
     return meaningful === '' ? path : `${path}?${meaningful}`;
   }

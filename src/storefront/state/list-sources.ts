@@ -1,6 +1,9 @@
-/** What some lists need besides the products, in the browser: what words mean, and what is sold out. Loaded at first use. */
+/** What some lists need besides the products, in the browser: what words mean, what is sold out, and collections. Loaded at first use. */
+import type { CollectionJson } from '#contract/collections/collection.ts';
+import { readRule } from '#contract/collections/rule.ts';
 import { readStock } from '#contract/stock/read-stock.ts';
-import { API } from '#contract/urls.ts';
+import { API, fill } from '#contract/urls.ts';
+import type { Collection } from '#domain/collection.ts';
 import { TIMES } from '#domain/constants/limits.ts';
 import { type Dictionary, NO_DICTIONARY } from '#domain/listing/search/meanings.ts';
 import type { Stock } from '#domain/stock.ts';
@@ -35,4 +38,13 @@ export function fetchSoldOut(): Promise<Stock | undefined> {
     soldOut = undefined;
     return undefined;
   });
+}
+
+/** Without a network there is none. */
+export async function fetchCollection(address: string): Promise<Collection | undefined> {
+  const url = fill(API.collection, { address });
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMES.request) }).catch(() => undefined);
+  if (response?.ok !== true) return undefined;
+  const { rule, ...collection } = (await response.json()) as CollectionJson;
+  return rule === undefined ? collection : { ...collection, rule: readRule(rule) };
 }

@@ -28,6 +28,7 @@ export const AUDIT_KINDS: Readonly<Record<string, KindRow>> = {
     page: { to: '/orders/$id', param: 'id', permission: 'orders.read' },
   },
   category: { label: 'Categories', noun: 'category' },
+  collection: { label: 'Collections', noun: 'collection' },
   media: { label: 'Pictures', noun: 'picture' },
   settings: {
     label: 'Settings',

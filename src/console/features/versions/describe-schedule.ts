@@ -12,6 +12,7 @@ type State = ScheduleSummary['state'];
 const NOUNS: Readonly<Record<string, readonly [string, string]>> = {
   product: ['product', 'products'],
   category: ['category', 'categories'],
+  collection: ['collection', 'collections'],
 };
 
 /** Returns a text such as `20 products and the settings`. */

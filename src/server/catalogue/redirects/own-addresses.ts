@@ -14,10 +14,11 @@ import {
   VERSION_FILE,
 } from '#contract/urls.ts';
 import { shownCategories } from '#domain/catalogue.ts';
+import { BUILT_IN_COLLECTIONS, findCollection } from '#domain/collection.ts';
 import { decodePart } from '#domain/text/decode-part.ts';
 import type { ShopVersion } from '#server/catalogue/versions/shop-version.ts';
 
-type Version = Pick<ShopVersion, 'catalogue'>;
+type Version = Pick<ShopVersion, 'catalogue' | 'collections'>;
 
 interface FoundPage {
   readonly path: string;
@@ -25,9 +26,6 @@ interface FoundPage {
 }
 
 const PATTERNS = PAGE_ROWS.map(({ path }) => ({ path, pattern: toParts(path) }));
-
-/** Collections that every shop has. */
-const COLLECTIONS: ReadonlySet<string> = new Set(['new', 'sale', 'featured', 'premium']);
 
 /** What is below them is never a page. */
 const FILES = /^\/(?:api|console|assets|images|media|page-texts|preview|share)(?:\/|$)/;
@@ -109,9 +107,10 @@ function hasProduct(path: string, { catalogue }: Version): boolean {
   return start === 'product' && id !== undefined && catalogue.byId.has(id.toUpperCase());
 }
 
-function isCollection(name: string, { catalogue }: Version): boolean {
+function isCollection(name: string, { catalogue, collections }: Version): boolean {
   const key = name.toLowerCase();
-  return COLLECTIONS.has(key) || catalogue.categories.some(category => category.key === key);
+  if (BUILT_IN_COLLECTIONS.includes(key) || findCollection(collections, key) !== undefined) return true;
+  return catalogue.categories.some(category => category.key === key);
 }
 
 function hasCategory(params: URLSearchParams, { catalogue }: Version): boolean {

@@ -5,6 +5,7 @@ import { listingAddress } from '#contract/listing-url.ts';
 import { createRedirectMap, type Redirect } from '#contract/redirects/redirect-map.ts';
 import { targetKey } from '#contract/redirects/target.ts';
 import { collectionPage, NO_LONGER_SOLD, PAGES, productPage } from '#contract/urls.ts';
+import { BUILT_IN_COLLECTIONS } from '#domain/collection.ts';
 import type { KindName } from '#server/catalogue/versions/kinds.ts';
 import type { WrittenPage } from '#server/catalogue/versions/publish.repository.ts';
 import type { Connection, Database } from '#server/platform/db/database.ts';
@@ -95,6 +96,8 @@ export function createMoveRecorder(deps: MoveDeps): MoveRecorder {
   return {
     recordPage: async (transaction, page) => {
       if (page.kind === 'product') return recordProducts(transaction, page);
+      if (page.kind === 'collection')
+        return recordMoves(transaction, deps, await findMovedCollections(transaction, page));
       if (page.kind !== 'category') return;
       const gone = await readReplaced(transaction, page, sql`began.id is null`);
       for (const { id } of gone) removed.set(id, []);
@@ -112,6 +115,23 @@ export function createMoveRecorder(deps: MoveDeps): MoveRecorder {
       await deps.db.transaction().execute(transaction => recordMoves(transaction, deps, moves));
     },
   };
+}
+
+/** A collection that gets another address leads to it, and one that is removed to all products. */
+async function findMovedCollections(
+  transaction: Connection,
+  page: WrittenPage,
+): Promise<readonly Redirect[]> {
+  const replaced = await readReplaced(transaction, page, sql`true`);
+  return replaced.flatMap(({ before, after }) => {
+    const [from, to] = [toAddress(before), after === null ? undefined : toAddress(after)];
+    if (from === to || BUILT_IN_COLLECTIONS.includes(from)) return [];
+    return [{ from: collectionPage(from), to: to === undefined ? PAGES.shop : collectionPage(to) }];
+  });
+}
+
+function toAddress(body: string): string {
+  return (JSON.parse(body) as { readonly address: string }).address;
 }
 
 /** Returns the records of a page that the version replaces or removes. */

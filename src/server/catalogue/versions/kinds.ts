@@ -1,8 +1,10 @@
 /** The kinds of records that a version consists of. A row here and a line in `load/read-version.ts` add one. */
 
+import { readCollection } from '#contract/collections/collection.ts';
 import { readCategory } from '#contract/products/category.ts';
 import { readProduct } from '#contract/products/product.ts';
 import { readSettings } from '#contract/settings/settings.ts';
+import type { Collection } from '#domain/collection.ts';
 import type { Category } from '#domain/products/category.ts';
 import type { Product } from '#domain/products/product.ts';
 import { type Result, refused } from '#domain/result.ts';
@@ -17,6 +19,7 @@ interface Kind<Value> {
 export const KINDS = {
   category: { read: readCategory } satisfies Kind<Category>,
   product: { read: readProduct } satisfies Kind<Product>,
+  collection: { read: readCollection } satisfies Kind<Collection>,
   settings: { read: readSettingsBody } satisfies Kind<Settings>,
 } as const;
 

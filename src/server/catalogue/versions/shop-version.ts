@@ -1,5 +1,6 @@
 /** The published state of the shop that requests are answered from. It is never changed, only replaced as a whole. */
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { Collection } from '#domain/collection.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { Settings } from '#domain/settings.ts';
 
@@ -8,6 +9,8 @@ export interface ShopVersion {
   readonly id: string;
   readonly catalogue: Catalogue;
   readonly settings: Settings;
+  /** In their order; by default none. */
+  readonly collections?: readonly Collection[] | undefined;
   /** The products that were sold once, by id; by default none. Their addresses lead on. */
   readonly archived?: ReadonlyMap<string, ArchivedProduct> | undefined;
   /** Says whether browsers ask the server for lists instead of loading the catalogue. */

@@ -4,11 +4,11 @@ import { fromSummaryInRupees, type PlaceOrderRequest } from '#contract/orders/or
 import { isStateTaken } from '#domain/addresses/address-forms.ts';
 import { checkGstBuyer, type GstBuyerError } from '#domain/legal/gst-buyer.ts';
 import { type OrderError, priceOrder } from '#domain/orders/order.ts';
-import { isCollected } from '#domain/payments/collected-methods.ts';
+import { isCollected, isUpiByQr } from '#domain/payments/collected-methods.ts';
 import { toPayee } from '#domain/payments/payee.ts';
 import { findCollector, type PaymentProviderName } from '#domain/payments/payment-providers.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { isUpiByQr, type Settings } from '#domain/settings.ts';
+import type { Settings } from '#domain/settings.ts';
 import { otherThanOwnState } from '#domain/tax/own-state.ts';
 import { toNetwork } from '#server/platform/http/network.ts';
 import { newPaymentOrder, newUpiRequest } from '#server/sales/payment-records/new-payment-order.ts';

@@ -17,6 +17,14 @@ const PRODUCT = {
   isSale: false,
 };
 
+const COLLECTION = {
+  id: 'col_01kagx2k4m7p9q3r5s8t0v6w2',
+  name: 'Blue for summer',
+  address: 'blue-for-summer',
+  text: 'Indigo and sky, in cottons that breathe.',
+  rule: 'family=blue&fabric=Cotton&max=2000',
+};
+
 const VERSION =
   'The published version that is wanted, as documents name it. An answer of it may be cached for five minutes; of another version, which is the one in force then, it may not.';
 
@@ -48,6 +56,23 @@ export const LISTING_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>>
     success: 'Those of the products that are sold, in the order of the request.',
     parameters: { product: 'A product id; repeat it for several, 100 at most.' },
     response: [PRODUCT],
+  },
+  [`GET ${API.collections}`]: {
+    id: 'getCollections',
+    summary: 'List the collections',
+    description: `Those that the owner has made. The products of each are what \`GET ${LIST_API.pageData}\` shows for \`/collections/{address}\`.`,
+    success: 'The collections, with how many products are in each now.',
+    response: [{ name: COLLECTION.name, address: COLLECTION.address, text: COLLECTION.text, count: 12 }],
+  },
+  [`GET ${API.collection}`]: {
+    id: 'getCollection',
+    summary: 'Read a collection',
+    description:
+      'It has `products`, the ids of those chosen by hand in their order, or a `rule`: the query of the list that has its products.',
+    success: 'The collection.',
+    errors: ['not-found'],
+    parameters: { address: 'What stands behind `/collections/` in the address of its page.' },
+    response: COLLECTION,
   },
   [`POST ${API.emptySearches}`]: {
     id: 'countEmptySearch',

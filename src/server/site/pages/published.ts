@@ -28,7 +28,7 @@ interface Sources {
   readonly findSoldOut?: FindSoldOut | undefined;
 }
 
-interface Published extends Pick<ShopVersion, 'catalogue' | 'settings'> {
+interface Published extends Pick<ShopVersion, 'catalogue' | 'settings' | 'collections'> {
   readonly findText: (page: TextPage) => PageText | undefined;
   readonly isPaidOnline: boolean;
   readonly isTestPayment: boolean;
@@ -53,10 +53,11 @@ export function toPublished(
   version: ShopVersion,
   { gateway, findStock, findSoldOut }: Sources = {},
 ): Published {
-  const { id, catalogue, settings, listingsFromServer } = version;
+  const { id, catalogue, settings, collections, listingsFromServer } = version;
   return {
     catalogue,
     settings,
+    collections,
     findText: page => findPageText(version, page),
     isPaidOnline: gateway !== undefined,
     isTestPayment: gateway?.isTest === true,

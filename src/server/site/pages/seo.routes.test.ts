@@ -31,6 +31,18 @@ describe('SEO routes', () => {
     expect(body).not.toContain('/checkout');
   });
 
+  it('lists the collections of the owner that have products, each once', async () => {
+    const festive = { id: 'col_1', name: 'Festive', address: 'festive', products: ['KUR-0001'] };
+    const collections = [
+      festive,
+      { ...festive, id: 'col_2', address: 'featured' },
+      { ...festive, id: 'col_3', address: 'gone', products: ['KUR-0002'] },
+    ];
+    const { body } = await ask('/sitemap.xml', 'https://nool.example', { ...version, collections });
+    const found = [...body.matchAll(/\/collections\/([^<]+)/g)].map(([, address]) => address);
+    expect(found).toEqual(['new', 'sale', 'featured', 'festive']);
+  });
+
   it('has an index of sitemaps where one would have more addresses than the protocol allows', async () => {
     const product = testProduct();
     const products = Array.from({ length: 100_001 }, (_, position) => ({ ...product, id: `P-${position}` }));

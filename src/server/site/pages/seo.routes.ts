@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGE_ROWS } from '#contract/pages.ts';
 import { collectionPage, MANIFEST_FILE, PAGES, productPage } from '#contract/urls.ts';
-import { type Catalogue, shownCategories } from '#domain/catalogue.ts';
+import { shownCategories } from '#domain/catalogue.ts';
+import { FEATURED } from '#domain/collection.ts';
 import type { Settings, ShopSettings } from '#domain/settings.ts';
 import { brandPicture } from '#domain/theme/brand-pictures.ts';
 import { toPalette } from '#domain/theme/theme.ts';
-import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
+import { countedCollections } from '#server/catalogue/collections/collection.routes.ts';
+import type { GetVersion, ShopVersion } from '#server/catalogue/versions/shop-version.ts';
 import { PER_VERSION } from '#server/platform/http/caching/shared-caches.ts';
 import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import { notFound } from '#server/platform/http/http-error.ts';
@@ -44,11 +46,11 @@ export function registerSeoRoutes(app: FastifyInstance, { getVersion, publicUrl 
     reply
       .header('cache-control', cacheFor(PER_VERSION))
       .type('application/xml')
-      .send(mainSitemap(toOrigin(request), sitemapPaths(getVersion().catalogue))),
+      .send(mainSitemap(toOrigin(request), sitemapPaths(getVersion()))),
   );
 
   app.get<{ Params: { readonly number: string } }>('/sitemap-:number.xml', HIDDEN, async (request, reply) => {
-    const paths = sitemapPaths(getVersion().catalogue);
+    const paths = sitemapPaths(getVersion());
     const part = toParts(paths).find((_paths, index) => String(index + 1) === request.params.number);
     if (part === undefined || paths.length <= MAX_URLS) return notFound();
     return reply
@@ -98,10 +100,12 @@ function robots(origin: string): string {
 /** The protocol allows so many in one file. */
 const MAX_URLS = 50_000;
 
-function sitemapPaths({ categories, byId }: Catalogue): readonly string[] {
+function sitemapPaths(version: ShopVersion): readonly string[] {
+  const { categories, byId } = version.catalogue;
+  const own = countedCollections(version).filter(({ count }) => count > 0);
   return [
     ...pathsWith('sitemap'),
-    ...['new', 'sale', 'featured'].map(collectionPage),
+    ...[...new Set(['new', 'sale', FEATURED, ...own.map(({ address }) => address)])].map(collectionPage),
     ...shownCategories(categories).map(({ key }) => listingAddress(PAGES.shop, { category: key })),
     ...Array.from(byId.keys(), productPage),
   ];

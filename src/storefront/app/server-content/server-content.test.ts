@@ -18,6 +18,7 @@ it.each(PAGE_ENTRIES)(
       },
       getFullProduct: async product => product,
       getDictionary: async () => NO_DICTIONARY,
+      getCollection: async () => undefined,
       getSoldOut: async () => undefined,
       getContent: async () => ({
         stats: [],

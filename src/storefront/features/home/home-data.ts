@@ -1,6 +1,9 @@
 /** What the home page is made from; it comes with the document, so that only those who walk here need this. */
 import { PAGES } from '#contract/urls.ts';
+import { FEATURED } from '#domain/collection.ts';
 import { distinctHomeLists, paddedHomeLists } from '#domain/listing/home-lists.ts';
+import { homeSection } from '#domain/listing/listing.ts';
+import { findMembers } from '#domain/listing/members.ts';
 import { formatPrice } from '#domain/money.ts';
 import type { Banner, Offer, ShopSettings, Testimonial } from '#domain/settings.ts';
 import { brandPicture } from '#domain/theme/brand-pictures.ts';
@@ -57,9 +60,15 @@ export interface HomeData {
 }
 
 export const HOME: PageSource<HomeData> = {
-  load: async ({ getCatalogue, getContent, now, settings }) => {
-    const [catalogue, content] = await Promise.all([getCatalogue(), getContent()]);
-    const lists = settings.isSample ? paddedHomeLists(catalogue) : distinctHomeLists(catalogue);
+  load: async ({ getCatalogue, getContent, getCollection, now, settings }) => {
+    const [catalogue, content, chosen] = await Promise.all([
+      getCatalogue(),
+      getContent(),
+      settings.hasFeatured ? getCollection(FEATURED) : undefined,
+    ]);
+    const featured =
+      chosen && homeSection(catalogue, 'featured', { featured: findMembers(catalogue, chosen) });
+    const lists = settings.isSample ? paddedHomeLists(catalogue) : distinctHomeLists(catalogue, featured);
     return {
       banners: activeBanners(content.banners, settings),
       offers: activeOffers(now, content.offers, settings),

@@ -1,10 +1,14 @@
-/** A collection: what is new, on sale or featured, or one category by its name (spec 2, Collection page). */
+/** A collection: what is new, on sale or featured, one category by its name (spec 2, Collection page), or one of the owner. */
 import { useRef } from 'react';
 import { listingAddress, readListing, writeListing } from '#contract/listing-url.ts';
 import { collectionPage, PAGES } from '#contract/urls.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { type Collection, FEATURED, findCollection } from '#domain/collection.ts';
+import type { Members } from '#domain/listing/listing.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
-import { capitalised } from '#domain/products/category.ts';
-import { definePage } from '#storefront/page.ts';
+import { findMembers } from '#domain/listing/members.ts';
+import { type Category, capitalised } from '#domain/products/category.ts';
+import { definePage, type PageContext } from '#storefront/page.ts';
 import { type Breadcrumb, Breadcrumbs, breadcrumbStructuredData } from '#ui/layout/breadcrumbs.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
 import { findCloths, ListHead } from './list-head.tsx';
@@ -15,39 +19,70 @@ import { useListing } from './use-listing.ts';
 
 interface CollectionData extends ListingData {
   readonly title: string;
-  /** What the owner says of the category. */
+  /** What the owner says of the category or collection. */
   readonly text?: string | undefined;
   readonly cloths: readonly string[];
+  readonly canonical: string;
+  readonly own?: Pick<Collection, 'picture' | 'seoTitle' | 'seoDescription'> | undefined;
   /** Set where there is no collection or category of the name. */
   readonly isUnknown?: true;
 }
 
-interface Collection {
+interface Listed {
   readonly title: string;
   /** The canonical address of the content, so that search engines see one address for it. */
   readonly canonical: string;
   readonly always: Partial<ListingQuery>;
+  /** What the owner has made at the address, or chosen as featured. */
+  readonly own?: Collection | undefined;
+  readonly category?: Category | undefined;
 }
 
-const FEATURED: Collection = {
+const FEATURED_LIST: Listed = {
   title: 'Featured Products',
-  canonical: collectionPage('featured'),
+  canonical: collectionPage(FEATURED),
   always: { isFeatured: true },
 };
 
-const COLLECTIONS: Readonly<Record<string, Collection>> = {
+const BUILT_IN: Readonly<Record<string, Listed>> = {
   new: { title: 'New Arrivals', canonical: collectionPage('new'), always: { isNew: true } },
   sale: { title: 'Sale Items', canonical: collectionPage('sale'), always: { isSale: true } },
-  featured: FEATURED,
-  premium: FEATURED,
+  featured: FEATURED_LIST,
+  premium: FEATURED_LIST,
 };
 
-/** Returns the collection of a name; any name that is none of the four is a category's. */
-function toCollection(name: string): Collection {
+/** Returns the list of a name. One that is none of the four is a category's, or else a collection's. */
+function toListed(
+  name: string,
+  { categories }: Pick<Catalogue, 'categories'>,
+  collections: readonly Collection[],
+): Listed {
   const key = name.toLowerCase();
-  const known = Object.hasOwn(COLLECTIONS, key) ? COLLECTIONS[key] : undefined;
+  const builtIn = Object.hasOwn(BUILT_IN, key) ? BUILT_IN[key] : undefined;
+  const own = findCollection(collections, builtIn?.always.isFeatured ? FEATURED : key);
+  if (builtIn !== undefined) return { ...builtIn, ...(own && { title: own.name, own }) };
+  const category = categories.find(each => each.key === key);
+  if (category === undefined && own !== undefined)
+    return { title: own.name, canonical: collectionPage(own.address), always: {}, own };
   const canonical = listingAddress(PAGES.shop, { category: key });
-  return known ?? { title: capitalised(key), canonical, always: { category: key } };
+  return { title: capitalised(key), canonical, always: { category: key }, category };
+}
+
+/** Only a name that is neither built in nor a category's can be that of a collection, besides what is featured. */
+async function loadCollections(
+  { settings, getCatalogue, getCollection }: PageContext,
+  name: string,
+): Promise<readonly Collection[]> {
+  const { own, always, category } = toListed(name, await getCatalogue(), []);
+  const isOwn = always.isFeatured ? settings.hasFeatured : settings.hasCollections;
+  if (!isOwn || own || category || always.isNew || always.isSale) return [];
+  const found = await getCollection(always.isFeatured ? FEATURED : name.toLowerCase());
+  return found === undefined ? [] : [found];
+}
+
+/** What is featured is known to every list. */
+function toWithin(catalogue: Catalogue, { own, always }: Listed): Members | undefined {
+  return own === undefined || always.isFeatured ? undefined : findMembers(catalogue, own);
 }
 
 function CollectionScreen({ data }: { readonly data: CollectionData }) {
@@ -58,7 +93,7 @@ function CollectionScreen({ data }: { readonly data: CollectionData }) {
       <Breadcrumbs breadcrumbs={toBreadcrumbs(data.title)} />
       <ListHead data={data} level={1} title={data.title} text={data.text} cloths={data.cloths} />
       <div ref={top}>
-        <ListingToolbar listing={listing} total={data.total} />
+        <ListingToolbar listing={listing} data={data} />
         <ListingResults data={data} columns={4} isLoading={listing.isLoading} />
       </div>
     </PageBody>
@@ -72,35 +107,50 @@ function toBreadcrumbs(title: string): readonly Breadcrumb[] {
 export const page = definePage<CollectionData>({
   load: async context => {
     const { collectionName = '' } = context.params;
-    const { title, always } = toCollection(collectionName);
-    const base = collectionPage(collectionName);
-    const request = { ...(await toRequest(context)), always };
-    const { category } = always;
+    const collections = await loadCollections(context, collectionName);
+    const listed = toListed(collectionName, await context.getCatalogue(), collections);
+    const { title, canonical, always, own, category } = listed;
+    const { knowledge, ...request } = await toRequest(context, always);
     const { catalogue } = request;
-    const known = catalogue.categories.find(({ key }) => key === category);
-    const isUnknown = category !== undefined && known === undefined;
-    const data = loadListing({ ...request, base, maxPages: context.maxListPages });
+    const within = toWithin(catalogue, listed);
+    const data = loadListing({
+      ...request,
+      always,
+      knowledge: { ...knowledge, within },
+      base: collectionPage(collectionName),
+      maxPages: context.maxListPages,
+    });
+    const isUnknown = always.category !== undefined && category === undefined;
     return {
       title,
-      text: known?.text,
-      cloths: findCloths(catalogue, data.products),
+      text: (own ?? category)?.text,
+      cloths: own?.picture === undefined ? findCloths(catalogue, data.products) : [own.picture],
+      canonical,
+      own: own && { picture: own.picture, seoTitle: own.seoTitle, seoDescription: own.seoDescription },
       ...(isUnknown && { isUnknown }),
       ...data,
     };
   },
-  head: ({ title, total, isUnknown, ...data }, { settings: { shop }, params: { collectionName = '' } }) => ({
-    title: `${title} | ${shop.name}`,
-    description: `${title} at ${shop.name}: ${total} pieces of handloom and everyday clothing.`,
-    canonical: toCollection(collectionName).canonical,
+  head: ({ title, total, isUnknown, canonical, own = {}, ...data }, { settings: { shop } }) => ({
+    title: own.seoTitle ?? `${title} | ${shop.name}`,
+    description:
+      own.seoDescription ?? `${title} at ${shop.name}: ${total} pieces of handloom and everyday clothing.`,
+    canonical,
     noIndex: total === 0,
     ...(isUnknown && { mayHaveMoved: true }),
-    ...toSharePicture(data),
+    ...toSharePicture(
+      data,
+      own.picture === undefined ? undefined : { image: own.picture, format: 'wide', alt: title },
+    ),
     structuredData: [breadcrumbStructuredData(toBreadcrumbs(title))],
   }),
   meaningfulSearch: (search, list) => {
     if (list === undefined) return writeListing(readListing(search));
-    const { always } = toCollection(list.params['collectionName'] ?? '');
-    return writeListing(readView({ ...list, search, always }));
+    const { params, catalogue, knowledge, collections } = list;
+    const listed = toListed(params['collectionName'] ?? '', catalogue, collections);
+    const within = toWithin(catalogue, listed);
+    const view = readView({ catalogue, search, always: listed.always, knowledge: { ...knowledge, within } });
+    return writeListing(view);
   },
   Component: CollectionScreen,
 });

@@ -11,6 +11,7 @@ import {
 } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import { FEATURED } from '#domain/collection.ts';
 import { availableSizes } from '#domain/listing/available.ts';
 import {
   countProducts,
@@ -20,11 +21,12 @@ import {
   withKnownValues,
 } from '#domain/listing/listing.ts';
 import { EVERYTHING, type ListingQuery } from '#domain/listing/listing-query.ts';
+import { findMembers } from '#domain/listing/members.ts';
 import { explainSearch, type Understood } from '#domain/listing/search/explain-search.ts';
 import type { Dictionary } from '#domain/listing/search/meanings.ts';
 import { type Nearest, nearestSearches } from '#domain/listing/search/nearest-searches.ts';
 import { searchProducts } from '#domain/listing/search/search-products.ts';
-import { findSharePicture } from '#domain/share-picture.ts';
+import { findSharePicture, type SharePicture } from '#domain/share-picture.ts';
 import type { PageContext } from '#storefront/page.ts';
 import { type CardProduct, toCardProduct } from '#storefront/products/card-product.ts';
 
@@ -42,6 +44,8 @@ export interface ListingData {
   readonly priceRange: Catalogue['priceRange'];
   /** It is missing where the search is taken as it stands. */
   readonly understood?: readonly Understood[];
+  /** Said where the list has an order of its own until another sort is chosen. */
+  readonly hasOwnOrder?: true;
   /** Only where a search finds nothing. */
   readonly offers?: Offers;
 }
@@ -70,6 +74,7 @@ export function loadListing({ base, maxPages, ...request }: ListingRequest): Lis
   const dictionary = knowledge?.dictionary;
   const view = readView(request);
   const query = { ...view.query, ...always, limit: view.page * PAGE_SIZE };
+  const members = knowledge?.within ?? (query.isFeatured ? knowledge?.featured : undefined);
   const { products, total, facets } = listProducts(catalogue, query, knowledge);
   const isSearch = dictionary !== undefined && query.search !== '';
   const firstPage = maxPages === undefined ? 1 : Math.max(1, view.page - maxPages + 1);
@@ -81,6 +86,7 @@ export function loadListing({ base, maxPages, ...request }: ListingRequest): Lis
     priceRange: catalogue.priceRange,
     products: products.slice((firstPage - 1) * PAGE_SIZE).map(toCardProduct),
     ...(firstPage > 1 && { firstPage }),
+    ...(members?.order && { hasOwnOrder: true }),
     ...(isSearch && toUnderstood(catalogue, query.search, dictionary)),
     ...(isSearch && total === 0 && { offers: toOffers(catalogue, query.search, dictionary) }),
   };
@@ -105,16 +111,19 @@ function toOffers(catalogue: Catalogue, search: string, dictionary: Dictionary):
 /** Returns what the list of an address is made from: the dictionary where it searches, the stock where it asks for what is left. */
 export async function toRequest(
   context: PageContext,
+  always: Partial<ListingQuery> = {},
 ): Promise<Required<Pick<ViewRequest, 'catalogue' | 'knowledge' | 'search'>>> {
   const { searchParams } = context.url;
-  const { search, isInStock } = readListing(searchParams).query;
-  const [catalogue, dictionary, stock] = await Promise.all([
+  const { search, isInStock, isFeatured } = { ...readListing(searchParams).query, ...always };
+  const [catalogue, dictionary, stock, chosen] = await Promise.all([
     context.getCatalogue(),
     search === '' ? undefined : context.getDictionary(),
     isInStock ? context.getSoldOut() : undefined,
+    isFeatured && context.settings.hasFeatured ? context.getCollection(FEATURED) : undefined,
   ]);
   const available = stock && availableSizes(catalogue, stock);
-  return { catalogue, knowledge: { dictionary, available }, search: searchParams };
+  const featured = chosen && findMembers(catalogue, chosen);
+  return { catalogue, knowledge: { dictionary, available, featured }, search: searchParams };
 }
 
 /** Reads the view of an address as the list has it: with values that it knows, and the last page for those beyond. */
@@ -141,7 +150,10 @@ export function withSearch(base: string, view: ListingView): string {
   return search === '' ? base : `${base}?${search}`;
 }
 
-/** Returns what a preview of a link to a list shows: its first product. */
-export function toSharePicture({ products: [first] }: Pick<ListingData, 'products'>): Pick<Head, 'image'> {
-  return findSharePicture(first && { image: first.image, format: 'tall', alt: first.name });
+/** Returns what a preview of a link to a list shows: its own picture, or else its first product. */
+export function toSharePicture(
+  { products: [first] }: Pick<ListingData, 'products'>,
+  own?: SharePicture,
+): Pick<Head, 'image'> {
+  return findSharePicture(own, first && { image: first.image, format: 'tall', alt: first.name });
 }

@@ -9,19 +9,20 @@ import { iconButtonClass } from '#ui/forms/icon-button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { FILTERS_ID } from './filter-panel.tsx';
 import { HiddenParams } from './hidden-params.tsx';
-import { toSortNames } from './listing-data.ts';
+import { type ListingData, toSortNames } from './listing-data.ts';
 import styles from './listing-toolbar.module.css';
 import type { Change, ListingControls, Turn } from './use-listing.ts';
 
 interface ListingToolbarProps {
   readonly listing: ListingControls;
-  readonly total: number;
+  readonly data: Pick<ListingData, 'total' | 'hasOwnOrder'>;
   /** The toggle of the filter panel; missing where there is none. */
   readonly filters?: { readonly shown: boolean; readonly toggle: () => void };
   readonly hasViews?: boolean;
 }
 
-export function ListingToolbar({ listing, total, filters, hasViews = false }: ListingToolbarProps) {
+export function ListingToolbar({ listing, data, filters, hasViews = false }: ListingToolbarProps) {
+  const { total, hasOwnOrder } = data;
   return (
     <div className={styles.bar}>
       <output className={styles.count}>
@@ -50,6 +51,7 @@ export function ListingToolbar({ listing, total, filters, hasViews = false }: Li
         base={listing.base}
         view={listing.view}
         sort={listing.view.query.sort}
+        hasOwnOrder={hasOwnOrder}
         change={listing.change}
       />
       {hasViews && <ViewToggle base={listing.base} view={listing.view} turn={listing.turn} />}
@@ -65,10 +67,11 @@ interface ViewProps {
 
 interface SortFormProps extends ViewProps {
   readonly sort: Sort;
+  readonly hasOwnOrder: boolean | undefined;
   readonly change: Change;
 }
 
-const SortForm = memo(function SortForm({ base, view, sort: chosen, change }: SortFormProps) {
+const SortForm = memo(function SortForm({ base, view, sort: chosen, hasOwnOrder, change }: SortFormProps) {
   const names = toSortNames(base);
   const toName = (sort: Sort) => names[sort] ?? sort;
   const isOffered = (sort: Sort) =>
@@ -88,7 +91,7 @@ const SortForm = memo(function SortForm({ base, view, sort: chosen, change }: So
         >
           {SORTS.filter(isOffered).map(sort => (
             <option key={sort} value={toName(sort)}>
-              {SORT_LABELS[sort]}
+              {hasOwnOrder && sort === DEFAULT_SORT ? 'Our order' : SORT_LABELS[sort]}
             </option>
           ))}
         </select>

@@ -39,7 +39,7 @@ function Shop({ data }: { readonly data: ShopData }) {
         <div ref={top}>
           <ListingToolbar
             listing={listing}
-            total={data.total}
+            data={data}
             filters={{ shown: filtersShown, toggle: () => setFiltersShown(!filtersShown) }}
             hasViews
           />

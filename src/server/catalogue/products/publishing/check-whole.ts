@@ -1,4 +1,5 @@
 /** Checks a draft as `npm run catalogue:check` checks a file, and its other records by their schemas. */
+import { whyReserved } from '#domain/collection.ts';
 import { isInconsistentPrice } from '#domain/tax/tax-rate.ts';
 import type { TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 import { listMediaIds } from '#server/catalogue/media/media.repository.ts';
@@ -49,13 +50,16 @@ export interface CheckedRecord {
   readonly row?: LooseRow;
   /** The price of the product would have no consistent rate of GST with the tax within it. */
   readonly isInconsistent?: boolean;
+  /** The address of a collection. */
+  readonly address?: string;
   /** The scheme of the settings. */
   readonly taxScheme?: TaxSchemeName;
 }
 
 export function checkAlone(record: ReadRecord): CheckedRecord {
   const { kind, id } = record;
-  if (kind !== 'product') return { kind, id, issues: recordIssues(record), ...toScheme(record) };
+  if (kind !== 'product')
+    return { kind, id, issues: recordIssues(record), ...toScheme(record), ...toAddress(record) };
   const whole = record.row as LooseRow;
   const { name, state, category, image, closeUp, seoImage, images } = whole;
   const row = { id, name, state, category, image, closeUp, seoImage, images };
@@ -65,6 +69,10 @@ export function checkAlone(record: ReadRecord): CheckedRecord {
 
 function toScheme({ read }: ReadRecord): Pick<CheckedRecord, 'taxScheme'> {
   return read.ok && 'money' in read.value ? { taxScheme: read.value.money.taxScheme } : {};
+}
+
+function toAddress({ read }: ReadRecord): Pick<CheckedRecord, 'address'> {
+  return read.ok && 'address' in read.value ? { address: read.value.address } : {};
 }
 
 function hasInconsistentPrice({ read }: ReadRecord): boolean {
@@ -79,7 +87,26 @@ export async function wholeIssues(
   const categories = records.filter(({ kind }) => kind === 'category').map(({ id }) => id);
   const context = { ...(await readPictures(deps)), categories: new Set(categories) };
   const products = records.flatMap(({ id, row }) => (row === undefined ? [] : [{ label: id, row }]));
-  return [...records.flatMap(record => toIssues(record, context)), ...duplicateIssues(products).map(toIssue)];
+  return [
+    ...records.flatMap(record => toIssues(record, context)),
+    ...duplicateIssues(products).map(toIssue),
+    ...addressIssues(records, categories),
+  ];
+}
+
+/** Each collection has a page of its own. */
+function addressIssues(
+  records: readonly CheckedRecord[],
+  categories: readonly string[],
+): readonly DraftIssue[] {
+  const taken = new Set<string>();
+  return records.flatMap(({ kind, id, address }) => {
+    if (address === undefined) return [];
+    const twice = `/collections/${address} is the page of another collection; write another address`;
+    const message = whyReserved(address, categories) ?? (taken.has(address) ? twice : undefined);
+    taken.add(address);
+    return message === undefined ? [] : [{ kind, id, message: `address: ${message}` }];
+  });
 }
 
 function toIssues({ issues, row }: CheckedRecord, context: CheckContext): readonly DraftIssue[] {

@@ -33,10 +33,10 @@ export interface LoadedVersion {
 /** The products that shoppers see. Records that the schema no longer accepts are logged and left out. */
 export async function loadVersion(deps: LoadDeps, source: ContentSource): Promise<LoadedVersion> {
   const read = await readVersion(deps.db, { source, now: deps.clock().getTime() });
-  const { id, products, categories, settings, archived, changesAt, issues } = read;
+  const { id, products, categories, collections, settings, archived, changesAt, issues } = read;
   logIssues(deps, source, issues);
   const catalogue = createCatalogue(products, categories);
-  return { version: withListings(deps, { id, catalogue, settings, archived }), changesAt };
+  return { version: withListings(deps, { id, catalogue, collections, settings, archived }), changesAt };
 }
 
 /** Returns the products of a file with the settings of a stored version. */
@@ -45,10 +45,10 @@ export async function loadOverFile(
   source: ContentSource,
   { id, catalogue }: FileProducts,
 ): Promise<ShopVersion> {
-  const { settings, issues } = await readSettings(deps.db, source);
+  const { settings, collections, issues } = await readSettings(deps.db, source);
   logIssues(deps, source, issues);
   const version = isDraft(source) ? contentId('draft', deps.clock().getTime()) : versionId(source, 0);
-  return withListings(deps, { id: `${version}-${id}`, catalogue, settings });
+  return withListings(deps, { id: `${version}-${id}`, catalogue, collections, settings });
 }
 
 function logIssues({ logger }: LoadDeps, source: ContentSource, issues: readonly RecordIssue[]): void {

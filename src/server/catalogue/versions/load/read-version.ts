@@ -1,6 +1,7 @@
 /** Reads and checks the records of a version, a page at a time, so that requests are answered meanwhile. */
 import { withoutSampleClaims } from '#contract/settings/sample-remains.ts';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings.ts';
+import { type Collection, shownCollections } from '#domain/collection.ts';
 import type { Category } from '#domain/products/category.ts';
 import type { Product } from '#domain/products/product.ts';
 import { isShown } from '#domain/products/product-details.ts';
@@ -37,6 +38,7 @@ export interface VersionContent extends ShownProducts {
   /** Names the content in ETags. */
   readonly id: string;
   readonly categories: readonly Category[];
+  readonly collections: readonly Collection[];
   readonly settings: Settings;
   readonly issues: readonly RecordIssue[];
 }
@@ -67,19 +69,19 @@ export async function readVersion(db: Database, { source, now }: ReadOptions): P
   const reading = toReading(db, source, issues);
   const categories = await readKind('category', reading);
   const products = await readKind('product', reading);
-  const settings = await toSettings(reading);
+  const { settings, collections } = await readRest(reading);
   const shown = shownProducts(products, { now, show: isDraft(source) ? source.show : undefined });
   const id = isDraft(source) ? contentId('draft', now) : versionId(source, shown.appearedAt);
-  return { ...shown, id, categories, settings, issues };
+  return { ...shown, id, categories, collections, settings, issues };
 }
 
-/** Returns the settings alone, where the products have been read or are not those of the version. */
+/** Returns what a version has besides its products, where those are not of it. */
 export async function readSettings(
   db: Database,
   source: ContentSource,
-): Promise<Pick<VersionContent, 'settings' | 'issues'>> {
+): Promise<Pick<VersionContent, 'settings' | 'collections' | 'issues'>> {
   const issues: RecordIssue[] = [];
-  return { settings: await toSettings(toReading(db, source, issues)), issues };
+  return { ...(await readRest(toReading(db, source, issues))), issues };
 }
 
 function toReading(db: Database, source: ContentSource, issues: RecordIssue[]): Reading {
@@ -91,9 +93,10 @@ function toReading(db: Database, source: ContentSource, issues: RecordIssue[]): 
   };
 }
 
-async function toSettings(reading: Reading): Promise<Settings> {
+async function readRest(reading: Reading): Promise<Pick<VersionContent, 'settings' | 'collections'>> {
   const [settings = DEFAULT_SETTINGS] = await readKind('settings', reading);
-  return withoutSampleClaims(settings);
+  const collections = shownCollections(await readKind('collection', reading), settings);
+  return { settings: withoutSampleClaims(settings), collections };
 }
 
 /**
