@@ -27,6 +27,7 @@ export async function sendDue(
     send: async email => {
       transport(email);
       sent.push(email);
+      return 'sent';
     },
   });
   let count = 1;

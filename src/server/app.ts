@@ -59,6 +59,7 @@ import { reportRoutes } from './sales/reports/report.routes.ts';
 import { createNotFoundHandler } from './site/built-files/not-found-handler.ts';
 import { docsRoutes } from './site/docs/docs.routes.ts';
 import { registerOpenApi } from './site/docs/openapi.ts';
+import type { MailEnvironment } from './site/mails/server/find-mail-server.ts';
 
 export interface AppOptions extends ContentOptions {
   /** The file that the products come from, which makes them read-only. */
@@ -93,6 +94,10 @@ export interface AppOptions extends ContentOptions {
   readonly couriers?: readonly Courier[] | undefined;
   readonly randomInt?: (below: number) => number;
   readonly onMail?: () => void;
+  /** What the environment says of mails. By default nothing, so that an owner can enter a mail server. */
+  readonly mailEnvironment?: MailEnvironment;
+  /** Where links in mails lead. */
+  readonly linkBase?: () => string;
   /** The body of a 503 for page requests; without it JSON. */
   readonly unavailablePage?: (() => ErrorPage) | undefined;
   readonly inlineScripts?: readonly string[];
@@ -226,6 +231,11 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
     authenticateStaff,
     publicUrl,
     files: options.files,
+    mailServer: {
+      ...accounts,
+      environment: options.mailEnvironment ?? { smtpUrl: undefined, mailFrom: {} },
+      linkBase: options.linkBase ?? (() => publicUrl ?? ''),
+    },
   });
   gstReturnRoutes(app, accounts, authenticateStaff);
   reportRoutes(app, { ...accounts, getVersion }, authenticateStaff);

@@ -14,6 +14,7 @@ import type { FileFolders } from './platform/http/files.ts';
 import { parseFormBodies } from './platform/http/form-bodies.ts';
 import type { App } from './platform/http/route.ts';
 import { customerRoutes } from './sales/customers/customer.routes.ts';
+import { type MailServerDeps, mailServerRoutes } from './site/mails/server/mail-server.routes.ts';
 import { undeliveredRoutes } from './site/mails/undelivered.routes.ts';
 import { createShopPlainPages } from './site/pages/shop-plain-pages.ts';
 
@@ -21,6 +22,7 @@ interface ContactDeps extends MessageDeps, NewsletterDeps {
   readonly authenticateStaff: Authenticate;
   readonly getVersion: GetVersion;
   readonly publicUrl: string | undefined;
+  readonly mailServer: MailServerDeps;
   /** The built storefront, whose style the pages have. */
   readonly files: FileFolders;
 }
@@ -30,6 +32,7 @@ export async function contactApi(app: App, deps: ContactDeps): Promise<void> {
   newsletterRoutes(app, deps);
   const staff = staffRoute(deps.authenticateStaff);
   staffMessageRoutes(app, deps, staff);
+  mailServerRoutes(app, deps.mailServer, staff);
   undeliveredRoutes(app, { ...deps, linkKeys: keysFor(deps.keys, 'links') }, staff);
   subscriberListRoutes(app, deps, staff);
   customerRoutes(app, deps, staff);

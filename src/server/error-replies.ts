@@ -13,6 +13,7 @@ import { GUEST_ERRORS } from './sales/orders/guests/guest-errors.ts';
 import { GUEST_HELP_ERRORS } from './sales/orders/guests/guest-help-errors.ts';
 import { ORDER_ERRORS } from './sales/orders/order-errors.ts';
 import { PAYMENT_ERRORS } from './sales/payments/payment-errors.ts';
+import { MAIL_SERVER_ERRORS } from './site/mails/server/mail-server-errors.ts';
 
 export const ERROR_REPLIES: ErrorReplies<ApiError> = {
   ...REQUEST_ERRORS,
@@ -28,4 +29,5 @@ export const ERROR_REPLIES: ErrorReplies<ApiError> = {
   ...CUSTOMER_ERRORS,
   ...CONSOLE_ERRORS,
   ...MEDIA_ERRORS,
+  ...MAIL_SERVER_ERRORS,
 };

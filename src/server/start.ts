@@ -1,7 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { welcomeLink } from '#contract/console/console-urls.ts';
-import { isTestKey } from '#domain/payments/gateway-keys.ts';
 import { createApp } from './app.ts';
 import { createMediaCache } from './catalogue/media/media-cache.ts';
 import { openVersions } from './catalogue/products/open-versions.ts';
@@ -21,6 +20,7 @@ import { createIds } from './platform/db/ids.ts';
 import { drain } from './platform/http/drain.ts';
 import { createReadiness } from './platform/http/health.routes.ts';
 import { boundPort, openListeners, readAddresses } from './platform/http/listeners.ts';
+import type { App } from './platform/http/route.ts';
 import type { Metrics } from './platform/monitoring/metrics.ts';
 import type { MetricsAddress } from './platform/monitoring/metrics-server.ts';
 import { createRateLimits, NO_RATE_LIMITS } from './platform/rate-limits/rate-limits.ts';
@@ -35,7 +35,6 @@ import {
   type FollowedGateway,
   type FollowOptions,
   followGateway,
-  type GetGateway,
 } from './sales/payments/keys/follow-gateway.ts';
 import { preparePayments } from './sales/payments/start-payments.ts';
 import { startStoringBuild } from './site/built-files/store-build.ts';
@@ -43,7 +42,7 @@ import { linkBase } from './site/mails/link-base.ts';
 import { type Mails, startMails } from './site/mails/start-mails.ts';
 import { builtStorefront, type Storefront } from './site/pages/built-storefront.ts';
 import { createFindSoldOutInTime, createFindStock } from './site/pages/find-stock.ts';
-import type { PageGateway } from './site/pages/published.ts';
+import { createPageGateway } from './site/pages/page-gateway.ts';
 import { createUnavailablePage } from './site/pages/unavailable-page.ts';
 
 export interface RunningServer {
@@ -89,7 +88,7 @@ export async function startServer(
   let outboxWorker: RoundWorker | undefined;
   const payments = preparePayments(gateway);
   const settings = appSettings(environment, secrets);
-  const app = await createApp({
+  const app: App = await createApp({
     ...content,
     onPublish: versions.refresh,
     ...settings,
@@ -99,16 +98,16 @@ export async function startServer(
     storeOrder: storage.storeOrder,
     payments: payments.online,
     onMail: () => outboxWorker?.start(),
+    linkBase: () => linkBase(environment, boundPort(app)),
     unavailablePage: await createUnavailablePage(CLIENT, getVersion),
     ...pages,
     pages: pages.routes,
   });
   await recordSecrets(storage.db, environment, secrets);
-  const addresses = await readAddresses(environment.host);
-  const listeners = await nameSetting('PORT', () => openListeners(app, addresses, environment.port));
+  const listeners = await listen(app, environment);
   const cleanup = startCleanup(content);
   const base = linkBase(environment, boundPort(app));
-  const mails = await openMails(environment, { ...content, base, linkKeys: keysFor(keys, 'links') });
+  const mails = await openMails(environment, { ...content, base, keys });
   outboxWorker = mails;
   payments.start({ ...store, onMail: mails.start });
   const others = [schedules, shown.redirects, startStoringBuild({ ...store, folders: BUILT_FILES })];
@@ -160,20 +159,6 @@ function pageSources({ getGateway }: FollowedGateway, db: Database, metrics: Met
   };
 }
 
-/** Documents say so, and allow its scripts where orders are paid. The same object for the same key id and address. */
-function createPageGateway(getGateway: GetGateway): () => PageGateway | undefined {
-  const made = new Map<string, PageGateway>();
-  return () => {
-    const gateway = getGateway();
-    if (gateway === undefined) return undefined;
-    const { keyId, url = 'https://*.razorpay.com' } = gateway;
-    const id = `${keyId} ${url}`;
-    const shown = made.get(id) ?? { isTest: isTestKey(keyId), origins: [url] };
-    made.set(id, shown);
-    return shown;
-  };
-}
-
 function appSettings(environment: Environment, { secret, previous }: AuthSecrets) {
   const { rateLimits, orderLimits, trustProxy, publicUrl } = environment;
   const files = { images: imageFolders(environment), client: CLIENT, console: CONSOLE };
@@ -187,6 +172,7 @@ function appSettings(environment: Environment, { secret, previous }: AuthSecrets
     publicUrl,
     files,
     couriers,
+    mailEnvironment: environment,
   };
 }
 
@@ -196,6 +182,11 @@ async function recordSecrets(db: Database, environment: Environment, secrets: Au
   if (secrets.isNew !== true && !isRotated) return;
   const type = isRotated ? 'secret-rotated' : 'secret-created';
   await recordEvent({ db, clock, newId: createIds(clock) }, { type, userId: undefined, address: undefined });
+}
+
+async function listen(app: App, { host, port }: Environment) {
+  const addresses = await readAddresses(host);
+  return nameSetting('PORT', () => openListeners(app, addresses, port));
 }
 
 async function stopAll(workers: readonly Pick<RoundWorker, 'stop'>[]): Promise<void> {

@@ -92,6 +92,7 @@ export const PAGES: readonly ConsolePage[] = [
   page('/settings', 'settings.change', () => import('#console/features/settings/settings-page.tsx')),
   page('/settings/colours', 'settings.change', () => import('#console/features/settings/colors-page.tsx')),
   page('/settings/gateway', 'payments.keys', () => import('#console/features/settings/gateway-page.tsx')),
+  page('/settings/mail', 'mails.server', () => import('#console/features/settings/mail-page.tsx')),
   page('/settings/shipping', 'settings.change', () => import('#console/features/settings/shipping-page.tsx')),
   page(
     '/settings/pin-codes',

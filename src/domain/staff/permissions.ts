@@ -13,6 +13,7 @@ const PERMISSION_TABLE = {
     text: 'Change the keys of the payment gateway, and the UPI id that customers pay to',
     needsSecondFactor: true,
   },
+  'mails.server': { text: 'Change the mail server', needsSecondFactor: true },
   'orders.export': { text: 'Export orders', needsSecondFactor: true },
   'products.read': { text: 'See products, stock, content, settings and versions' },
   'products.change': { text: 'Change products, categories and pictures' },

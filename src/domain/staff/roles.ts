@@ -7,13 +7,14 @@ interface RoleRow {
   readonly permissions: readonly Permission[];
 }
 
+/** Whoever changes the mail server receives the links by which passwords are set. */
+const OWNER_ONLY: readonly Permission[] = ['staff.manage', 'payments.keys', 'mails.server'];
+
 export const STAFF_ROLES = {
   owner: { label: 'Owner', permissions: PERMISSIONS },
   manager: {
     label: 'Manager',
-    permissions: PERMISSIONS.filter(
-      permission => permission !== 'staff.manage' && permission !== 'payments.keys',
-    ),
+    permissions: PERMISSIONS.filter(permission => !OWNER_ONLY.includes(permission)),
   },
   packer: {
     label: 'Packer',

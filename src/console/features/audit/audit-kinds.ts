@@ -40,6 +40,11 @@ export const AUDIT_KINDS: Readonly<Record<string, KindRow>> = {
     noun: 'the keys of the gateway',
     page: { to: '/settings/gateway', permission: 'payments.keys' },
   },
+  'mail-server': {
+    label: 'Mail server',
+    noun: 'the mail server of the',
+    page: { to: '/settings/mail', permission: 'mails.server' },
+  },
   'upi-id': {
     label: 'UPI id',
     noun: 'the UPI id of the',

@@ -9,6 +9,7 @@ import { formatTime } from '#console/parts/format-time.ts';
 import { type Column, IndexTable } from '#console/parts/list/index-table.tsx';
 import { SearchBar } from '#console/parts/list/search-field.tsx';
 import { ShowMore } from '#console/parts/list/show-more.tsx';
+import { MailNotice } from '#console/parts/mails/mail-notice.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { Tabs } from '#console/parts/tabs.tsx';
@@ -61,6 +62,7 @@ export function Page() {
           )
         }
       />
+      <MailNotice />
       <Tabs
         label="States of subscribers"
         param="state"

@@ -8,6 +8,8 @@ import { EmptyState } from '#console/parts/empty-state.tsx';
 import { formatCount } from '#console/parts/format-count.ts';
 import { formatTime } from '#console/parts/format-time.ts';
 import { type Column, IndexTable } from '#console/parts/list/index-table.tsx';
+import { explainMailError } from '#console/parts/mails/explain-mail-error.ts';
+import { MailNotice } from '#console/parts/mails/mail-notice.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
@@ -22,27 +24,15 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 
 const mailsQuery = apiQuery(['undelivered-mails'], CONSOLE_API.undeliveredMails, UndeliveredMails);
 
-/** What the codes of failed mails mean, and what to do. The first row that fits counts. */
-const MEANINGS: readonly (readonly [code: RegExp, text: string])[] = [
-  [/^no-mailbox$/, 'There is no such mailbox. Ask the customer for another address.'],
-  [/^EAUTH/, 'Your mail server refused the password. Check SMTP_URL.'],
-  [
-    /^(ECONN|ETIMEDOUT|EDNS|ESOCKET|ENOTFOUND|TimeoutError|AbortError)/,
-    'Your mail server cannot be reached. Check SMTP_URL and the network.',
-  ],
-  [/^ETLS/, 'The connection to your mail server is not secure. Check its certificate.'],
-  [/ 5\d\d$/, 'The mail server refused it for good.'],
-  [/ 4\d\d$/, 'The mail server refused it for now.'],
-];
-
 export function Page() {
   return (
     <>
       <PageHeader
         title="Undelivered mails"
         back={{ to: '/today', label: 'Today' }}
-        intro="Given up, or late by an hour and more. They are listed for 30 days."
+        intro="Given up, late by an hour and more, or without a mail server. They are listed for 30 days."
       />
+      <MailNotice />
       <QueryContent query={useQuery(mailsQuery)}>{found => <Mails {...found} />}</QueryContent>
     </>
   );
@@ -83,7 +73,7 @@ const COLUMNS: readonly Column<UndeliveredMail>[] = [
     header: 'Why',
     cell: mail => (
       <>
-        {explainError(mail.reason)}
+        {mail.reason === undefined ? 'It was not tried yet.' : explainMailError(mail.reason)}
         <small>{nextStep(mail)}</small>
       </>
     ),
@@ -103,16 +93,10 @@ function Retry({ mail }: { readonly mail: UndeliveredMail }) {
   );
 }
 
-function nextStep({ attempts, nextAt }: UndeliveredMail): string {
+function nextStep({ attempts, nextAt, reason }: UndeliveredMail): string {
+  if (reason === 'no-mail-server' && nextAt === undefined) return 'It waits until you send it again';
   const tried = `Tried ${formatCount(attempts, 'time')}`;
   return nextAt === undefined ? `${tried}, then given up` : `${tried}; again ${formatTime(nextAt)}`;
-}
-
-/** `reason` is the code of the last failure. */
-function explainError(reason: string | undefined): string {
-  if (reason === undefined) return 'It was not tried yet.';
-  const [, text] = MEANINGS.find(([code]) => code.test(reason)) ?? [];
-  return text === undefined ? `Code ${reason}` : `${text} (${reason})`;
 }
 
 function retryMail({ kind, about }: MailRetry): Promise<unknown> {

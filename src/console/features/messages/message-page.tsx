@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { formatTime } from '#console/parts/format-time.ts';
 import { Card } from '#console/parts/layout/card.tsx';
 import { Columns } from '#console/parts/layout/columns.tsx';
+import { MailNotice } from '#console/parts/mails/mail-notice.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { RecordContent } from '#console/parts/record-content.tsx';
@@ -44,6 +45,7 @@ function Message({ message }: { readonly message: MessageDetail }) {
           </>
         }
       />
+      <MailNotice />
       <Columns aside={<Writer message={message} />}>
         <div className={styles.thread}>
           <Card as="article" aria-label={`Message of ${name}`}>

@@ -6,6 +6,7 @@ import { formatNumber } from '#console/parts/format-number.ts';
 import { formatTime } from '#console/parts/format-time.ts';
 import { SearchBar } from '#console/parts/list/search-field.tsx';
 import { ShowMore } from '#console/parts/list/show-more.tsx';
+import { MailNotice } from '#console/parts/mails/mail-notice.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
@@ -32,6 +33,7 @@ export function Page() {
   return (
     <>
       <PageHeader title="Messages" intro="From the contact form. Answers go out by email." />
+      <MailNotice />
       <Tabs
         label="States of messages"
         param="state"

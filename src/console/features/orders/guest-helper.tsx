@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMay } from '#console/api/session.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
+import { MailNotice } from '#console/parts/mails/mail-notice.tsx';
 import { toEmailState } from '#console/parts/orders/mail-texts.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
@@ -111,6 +112,7 @@ function GuestHelpDialog({ found, check, onCancel, onClose }: GuestHelpDialogPro
       form={form}
       onClose={onClose}
     >
+      <MailNotice />
       {toEmailState(shopper) === 'confirmed' ? (
         <p>The email {before} is confirmed, and stays as it is. The mail has the link to the order.</p>
       ) : (

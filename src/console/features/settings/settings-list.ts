@@ -29,6 +29,14 @@ const GATEWAY = {
   permission: 'payments.keys',
 } as const;
 
+/** Nor is the mail server. */
+const MAIL = {
+  path: 'mail',
+  label: 'Mail',
+  intro: 'The mail server by which customers and staff get their mails.',
+  permission: 'mails.server',
+} as const;
+
 /** A table of its own, no part of the settings document. */
 export const PIN_CODES = {
   path: 'pin-codes',
@@ -43,7 +51,7 @@ interface Listed extends Pick<SettingsPage, 'path' | 'label' | 'intro'> {
 
 const [first, ...others] = TOPICS;
 
-const LISTED: readonly Listed[] = [first, COLORS, ...others, PIN_CODES, GATEWAY, OPENING];
+const LISTED: readonly Listed[] = [first, COLORS, ...others, PIN_CODES, GATEWAY, MAIL, OPENING];
 
 /** Returns the pages of the settings that the signed-in staff may open. */
 export function useSettingsList() {

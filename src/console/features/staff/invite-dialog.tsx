@@ -1,5 +1,6 @@
 /** Invites somebody by mail, with a role. */
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
+import { MailNotice } from '#console/parts/mails/mail-notice.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { NewInvitation } from '#contract/console/staff/staff.ts';
@@ -23,6 +24,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   });
   return (
     <FormDialog title="Invite somebody" action="Send the invitation" form={form} onClose={onClose}>
+      <MailNotice />
       <TextField
         label="Email"
         type="email"

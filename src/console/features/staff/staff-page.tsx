@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '#console/parts/format-time.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
+import { MailNotice } from '#console/parts/mails/mail-notice.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
@@ -29,6 +30,7 @@ export function Page() {
           </Button>
         }
       />
+      <MailNotice />
       <QueryContent query={useQuery(staffQuery)}>
         {({ staff }) => (
           <ul className={styles.list} aria-label="Staff">

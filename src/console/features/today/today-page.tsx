@@ -9,6 +9,7 @@ import { formatNumber, formatRupees } from '#console/parts/format-number.ts';
 import { Card } from '#console/parts/layout/card.tsx';
 import { Columns } from '#console/parts/layout/columns.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
+import { MailNotice } from '#console/parts/mails/mail-notice.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
@@ -34,6 +35,7 @@ export function Page() {
   return (
     <>
       <PageHeader title="Today" intro={day} />
+      <MailNotice />
       <QueryContent query={useQuery(todayQuery)}>
         {today => (
           <Columns aside={today.sales && <Sales sales={today.sales} />}>

@@ -1,10 +1,11 @@
 /** What staff read of the mails that a shopper gets, or does not get. */
+import { useHasNoMailServer } from '#console/parts/mails/mail-server-query.ts';
 import type { LinkedOrder } from '#contract/orders/order-link.ts';
 
 export type EmailState = LinkedOrder['email'];
 
 /** How many of the mails about an order reach its shopper. */
-export const ORDER_MAILS: Readonly<Record<EmailState, string>> = {
+const ORDER_MAILS: Readonly<Record<EmailState, string>> = {
   none: 'No email: gets no mails.',
   unconfirmed:
     'Email not confirmed: gets the mail of the order only, and all others once its link was opened.',
@@ -13,7 +14,7 @@ export const ORDER_MAILS: Readonly<Record<EmailState, string>> = {
 };
 
 /** These sentences say whether the shopper gets a mail about what staff do with the order. */
-export const CHANGE_MAILS: Readonly<Record<EmailState, string>> = {
+const CHANGE_MAILS: Readonly<Record<EmailState, string>> = {
   none: 'The customer gets no mail, because the order has no email.',
   unconfirmed: 'The customer gets no mail, because nobody has confirmed the email.',
   opened: 'The customer gets a mail.',
@@ -21,7 +22,19 @@ export const CHANGE_MAILS: Readonly<Record<EmailState, string>> = {
 };
 
 /** The same of several orders, or where the order is not at hand. */
-export const MAILS_TO_CONFIRMED = 'Customers with a confirmed email get a mail.';
+const MAILS_TO_CONFIRMED = 'Customers with a confirmed email get a mail.';
+
+const NO_MAILS = 'Nobody gets a mail, because the shop has no mail server.';
+
+/** Returns the sentences as they are true of this shop. */
+export function useMailTexts() {
+  const hasNone = useHasNoMailServer();
+  return {
+    orderMails: (state: EmailState) => (hasNone ? NO_MAILS : ORDER_MAILS[state]),
+    changeMails: (state: EmailState) => (hasNone ? NO_MAILS : CHANGE_MAILS[state]),
+    mailsToConfirmed: hasNone ? NO_MAILS : MAILS_TO_CONFIRMED,
+  };
+}
 
 /** Servers of the last release say less. */
 export function toEmailState({

@@ -66,7 +66,7 @@ export const OrderNote = z.object({
 
 export type OrderNote = z.infer<typeof OrderNote>;
 
-const MAIL_STATES = ['mail-waiting', 'mail-sent', 'mail-failed'] as const;
+const MAIL_STATES = ['mail-waiting', 'mail-sent', 'mail-written', 'mail-failed'] as const;
 
 /** What happened to the order, oldest first. */
 export const OrderEvent = z.object({

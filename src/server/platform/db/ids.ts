@@ -9,6 +9,7 @@ export type IdPrefix =
   | 'otc'
   | 'ses'
   | 'gwk'
+  | 'mls'
   | 'adr'
   | 'ord'
   | 'rst'

@@ -2,10 +2,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS } from '#domain/constants/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { claimDue, deleteEmails, markFailed, markSent, postpone } from './outbox.repository.ts';
+import { claimDue, deleteEmails, markFailed, markSent, markWritten, postpone } from './outbox.repository.ts';
 import type { OutboxTable } from './outbox.table.ts';
 import { nextTry } from './retry.ts';
-import { Undeliverable } from './undeliverable.ts';
+import { toErrorCode, Undeliverable } from './undeliverable.ts';
 
 export const BATCH_SIZE = 20;
 
@@ -21,8 +21,8 @@ export interface OutboxDeps {
   readonly random?: () => number;
 }
 
-/** `obsolete`: the mail no longer applies. */
-export type Delivery = 'sent' | 'obsolete';
+/** `written`: into a folder, where there is no mail server. `obsolete`: the mail no longer applies. */
+export type Delivery = 'sent' | 'written' | 'obsolete';
 
 export async function deliverDue(deps: OutboxDeps): Promise<number> {
   const { db, clock, deliver } = deps;
@@ -34,6 +34,7 @@ export async function deliverDue(deps: OutboxDeps): Promise<number> {
   const withOutcome = (requested: unknown) =>
     outcomes.filter(({ outcome }) => outcome === requested).map(({ row }) => row);
   await markSent(db, withOutcome('sent'), clock().getTime());
+  await markWritten(db, withOutcome('written'), clock().getTime());
   await deleteEmails(db, withOutcome('obsolete'));
   for (const { row, outcome } of outcomes) {
     if (outcome instanceof Error) await tryLater(deps, row, outcome);
@@ -54,7 +55,7 @@ async function tryLater(
   const { attempts, created_at: createdAt } = row;
   const next =
     error instanceof Undeliverable ? undefined : nextTry({ attempts, createdAt, now, random: random() });
-  const reason = toCode(error);
+  const reason = toErrorCode(error);
   const line = { kind: row.kind, about: row.about, attempts, ...toReason(error) };
   if (next === undefined) {
     logger.error(line, 'mail given up');
@@ -63,14 +64,6 @@ async function tryLater(
     logger.warn(line, 'mail not sent, will be tried again');
     await postpone(db, row, { until: next, reason });
   }
-}
-
-/** Returns what staff are shown, such as `no-mailbox` or `EENVELOPE 550`. */
-function toCode(error: Error): string {
-  if (error instanceof Undeliverable) return 'no-mailbox';
-  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
-  const name = typeof code === 'string' ? code : error.name;
-  return typeof responseCode === 'number' ? `${name} ${responseCode}` : name;
 }
 
 /** Codes only: the mail server's message repeats the address. */

@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { OutboxCounts } from '#server/platform/monitoring/metrics.ts';
 import { EMAIL_KINDS, type EmailKind } from './email-kinds.ts';
-import type { OutboxTable } from './outbox.table.ts';
+import { NO_MAIL_SERVER, type OutboxTable } from './outbox.table.ts';
 
 export interface Claim {
   readonly now: number;
@@ -51,7 +51,21 @@ export async function nextDue(db: Connection): Promise<number | undefined> {
 
 export async function markSent(db: Connection, rows: readonly OutboxTable[], now: number): Promise<void> {
   if (rows.length === 0) return;
-  await db.updateTable('outbox').set({ due_at: null, sent_at: now }).where(areThese(rows)).execute();
+  await db
+    .updateTable('outbox')
+    .set({ due_at: null, sent_at: now, reason: null })
+    .where(areThese(rows))
+    .execute();
+}
+
+/** Nobody has received these. */
+export async function markWritten(db: Connection, rows: readonly OutboxTable[], now: number): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .updateTable('outbox')
+    .set({ due_at: null, sent_at: now, reason: NO_MAIL_SERVER })
+    .where(areThese(rows))
+    .execute();
 }
 
 /** Tries it again later, unless another worker has claimed it meanwhile. */

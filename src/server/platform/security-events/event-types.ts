@@ -36,6 +36,7 @@ export const EVENT_TYPES = {
   'payment-return-rejected': { text: 'result of a payment with a wrong signature', maxPerHour: 500 },
   'courier-event-rejected': { text: 'message of a courier with a wrong token', maxPerHour: 500 },
   'gateway-keys-changed': { text: 'keys of the payment gateway changed in the console' },
+  'mail-server-changed': { text: 'mail server changed in the console' },
   'upi-id-changed': { text: 'UPI id that customers pay to changed' },
   'secret-created': { text: 'AUTH_SECRET created' },
   'secret-rotated': { text: 'AUTH_SECRET replaced, the previous one still accepted' },

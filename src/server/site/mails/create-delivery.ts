@@ -10,7 +10,7 @@ import { type Email, type RenderDeps, renderEmail } from './render-email.ts';
 
 export interface DeliveryDeps extends RenderDeps {
   readonly rateLimits: RateLimits;
-  readonly send: (email: Email) => Promise<void>;
+  readonly send: (email: Email) => Promise<'sent' | 'written'>;
 }
 
 export function createDelivery(deps: DeliveryDeps): (row: OutboxTable) => Promise<Delivery> {
@@ -19,12 +19,11 @@ export function createDelivery(deps: DeliveryDeps): (row: OutboxTable) => Promis
     const taken = email && (await takeEmail(deps, email));
     if (email === undefined || taken?.ok === false) return 'obsolete';
     try {
-      await deps.send(email);
+      return await deps.send(email);
     } catch (error) {
       await taken?.value.refund();
       throw error;
     }
-    return 'sent';
   };
 }
 

@@ -19,6 +19,7 @@ export function folderTransport(folder: string, from: MailFrom): MailTransport {
         await writeFile(draft, message, PRIVATE);
       });
       await rename(draft, file);
+      return 'written';
     },
     close: () => undefined,
   };

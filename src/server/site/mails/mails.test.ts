@@ -20,7 +20,7 @@ async function openMails({ db, clock }: TestApp, smtpUrl: string | undefined, da
     db,
     clock: clock.now,
     base: 'https://nool.example',
-    linkKeys: [deriveKeys(SECRET).links],
+    keys: deriveKeys(SECRET),
     rateLimits: createRateLimits(db, clock.now),
     getVersion: testOptions(db).getVersion,
     environment: { smtpUrl, mailFrom: {}, dataFolder },

@@ -12,8 +12,9 @@ export interface MailFrom {
 
 export interface MailTransport {
   /** Throws when the mail was not accepted; `Undeliverable` when no later try can succeed. */
-  readonly send: (email: Email) => Promise<void>;
-  readonly close: () => void;
+  readonly send: (email: Email) => Promise<'sent' | 'written'>;
+  /** Completes the mails that are being sent, unless it is forced. */
+  readonly close: (options?: { readonly force: boolean }) => void;
 }
 
 /** The sender is the shop, unless the environment names another. */

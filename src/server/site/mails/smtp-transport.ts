@@ -5,32 +5,49 @@ import { type MailFrom, type MailTransport, toMessage } from './message.ts';
 const CONNECT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
 
+export const TIMEOUTS = {
+  dnsTimeout: CONNECT_MS,
+  connectionTimeout: CONNECT_MS,
+  greetingTimeout: CONNECT_MS,
+  socketTimeout: SOCKET_TIMEOUT_MS,
+};
+
 /** The deadline of one mail is well within the time for which the outbox worker claims it. */
 const DEADLINE_MS = 60_000;
 
 const CONNECTIONS = 3;
 
-export function smtpTransport(url: string, from: MailFrom): MailTransport {
+/** How a mail server is reached: by one address, or by its parts. */
+export type SmtpConnection =
+  | { readonly url: string }
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly secure: boolean;
+      readonly requireTLS?: boolean;
+      readonly ignoreTLS?: boolean;
+      readonly auth?: { readonly user: string; readonly pass: string };
+    };
+
+export function smtpTransport(connection: SmtpConnection, from: MailFrom): MailTransport {
   const transport = createTransport({
-    url,
+    ...connection,
+    ...TIMEOUTS,
     pool: true,
     maxConnections: CONNECTIONS,
     maxRequeues: 0,
-    dnsTimeout: CONNECT_MS,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
   });
   return {
     send: async mail => {
       const signal = AbortSignal.timeout(DEADLINE_MS);
       try {
         await transport.sendMail({ ...toMessage(mail, from), signal });
+        return 'sent';
       } catch (error) {
         throw isNoMailbox(error) ? new Undeliverable() : error;
       }
     },
-    close: () => transport.close({ force: true }),
+    close: options => transport.close(options),
   };
 }
 

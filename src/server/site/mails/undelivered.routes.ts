@@ -25,15 +25,15 @@ export function undeliveredRoutes(app: App, deps: UndeliveredDeps, staff: StaffR
   app.get(
     CONSOLE_API.undeliveredMails,
     staff.may('messages.answer', {
-      summary: 'List mails that were given up or are late',
+      summary: 'List mails that reached nobody: given up, late, or without a mail server',
       response: { 200: UndeliveredMails },
     }),
     async () => {
       const now = clock().getTime();
-      const { failed, late } = await countUndelivered(db, now);
+      const { failed, late, written } = await countUndelivered(db, now);
       const mails: UndeliveredMail[] = [];
       for (const row of await findUndelivered(db, now, LISTED)) mails.push(await describeMail(deps, row));
-      return { mails, total: failed + late };
+      return { mails, total: failed + late + written };
     },
   );
   app.post(

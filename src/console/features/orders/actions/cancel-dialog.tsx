@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiCallError } from '#console/api/api-call-error.ts';
 import { formatCount } from '#console/parts/format-count.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
-import { MAILS_TO_CONFIRMED } from '#console/parts/orders/mail-texts.ts';
+import { useMailTexts } from '#console/parts/orders/mail-texts.ts';
 import { useDraft } from '#console/parts/use-draft.ts';
 import type { OrderActionResult } from '#contract/console/orders/order-action.ts';
 import { TextAreaField } from '#ui/forms/field.tsx';
@@ -18,6 +18,7 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ orders, onClose, onCancelled }: CancelDialogProps) {
+  const { mailsToConfirmed } = useMailTexts();
   const [reason, setReason] = useDraft(`cancel-${orders.map(({ number }) => number).join('-')}`);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -56,9 +57,9 @@ export function CancelDialog({ orders, onClose, onCancelled }: CancelDialogProps
       onClose={onClose}
     >
       <p>
-        Pieces that were not sent go back into stock. {MAILS_TO_CONFIRMED} What was paid through a gateway
-        goes back by itself; what was paid to you, you return and record by Refund… on the order. This cannot
-        be undone.
+        Pieces that were not sent go back into stock. {mailsToConfirmed} What was paid through a gateway goes
+        back by itself; what was paid to you, you return and record by Refund… on the order. This cannot be
+        undone.
       </p>
       <TextAreaField
         label="Reason"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMay } from '#console/api/session.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
-import { CHANGE_MAILS, toEmailState } from '#console/parts/orders/mail-texts.ts';
+import { toEmailState, useMailTexts } from '#console/parts/orders/mail-texts.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { LineCancellation } from '#contract/console/orders/order-edit.ts';
@@ -40,6 +40,7 @@ interface LinesDialogProps extends LineCancellerProps {
 }
 
 function LinesDialog({ found: { order, lines, rules, shopper }, onClose }: LinesDialogProps) {
+  const { changeMails } = useMailTexts();
   const form = useChangeForm({
     schema: LineCancellation,
     values: { lines: [] as number[], reason: '' },
@@ -64,7 +65,7 @@ function LinesDialog({ found: { order, lines, rules, shopper }, onClose }: Lines
       form={{ ...form, message: form.formState.errors.lines?.message ?? form.message }}
       onClose={onClose}
     >
-      <p>The pieces go back into stock. {CHANGE_MAILS[toEmailState(shopper)]}</p>
+      <p>The pieces go back into stock. {changeMails(toEmailState(shopper))}</p>
       <fieldset>
         <legend>Lines to cancel</legend>
         {order.items.map(({ productId, productName, size, quantity }, index) => {

@@ -32,6 +32,7 @@ const CHANGES: Readonly<Record<OrderEvent['change'], string>> = {
   'link-mailed': 'Link to the order mailed again',
   'mail-waiting': 'Mail waits to be sent',
   'mail-sent': 'Mail sent',
+  'mail-written': 'Mail reached nobody: there was no mail server',
   'mail-failed': 'Mail could not be sent',
 };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '#console/api/session.ts';
 import { formatCount } from '#console/parts/format-count.ts';
 import { Card } from '#console/parts/layout/card.tsx';
-import { ORDER_MAILS, toEmailState } from '#console/parts/orders/mail-texts.ts';
+import { toEmailState, useMailTexts } from '#console/parts/orders/mail-texts.ts';
 import { PageLink } from '#console/parts/page-link.tsx';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { phoneLink, whatsAppLink } from '#contract/urls.ts';
@@ -21,6 +21,7 @@ interface ShopperCardProps {
 /** Shows who ordered, how to reach them, and where the parcel goes. */
 export function ShopperCard({ found, children }: ShopperCardProps) {
   const { order, shopper } = found;
+  const { orderMails } = useMailTexts();
   const { firstName, lastName, phone, email } = order.customer;
   const { street, landmark, city, state, zipCode, country } = order.shippingAddress;
   const name = `${firstName} ${lastName}`.trim();
@@ -43,7 +44,7 @@ export function ShopperCard({ found, children }: ShopperCardProps) {
         {shopper.isGuest === true && <Badge>Guest</Badge>}
       </h2>
       <p className={styles.detail}>{formatCount(shopper.orderCount, 'order')}</p>
-      <p className={styles.detail}>{ORDER_MAILS[toEmailState(shopper)]}</p>
+      <p className={styles.detail}>{orderMails(toEmailState(shopper))}</p>
       <ul className={styles.contacts}>
         {contacts.map(({ icon, label, href }) => (
           <li key={href}>

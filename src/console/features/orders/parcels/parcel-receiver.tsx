@@ -1,7 +1,7 @@
 /** Records what came back of a parcel: pieces that are sold again, and damaged ones. */
 import { useState } from 'react';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
-import { CHANGE_MAILS, toEmailState } from '#console/parts/orders/mail-texts.ts';
+import { toEmailState, useMailTexts } from '#console/parts/orders/mail-texts.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import type { ConsoleOrder, Shipment } from '#contract/console/orders/order-page.ts';
@@ -38,6 +38,7 @@ interface ReceiveDialogProps extends ParcelReceiverProps {
 type Pieces = ParcelReception['pieces'];
 
 function ReceiveDialog({ found, shipment, onClose }: ReceiveDialogProps) {
+  const { changeMails } = useMailTexts();
   const { order } = found;
   const isLast = endsOrder(found, shipment);
   const form = useChangeForm({
@@ -90,7 +91,7 @@ function ReceiveDialog({ found, shipment, onClose }: ReceiveDialogProps) {
           />
           <p>
             Nothing of it reached the customer. What was paid through a gateway is refunded.{' '}
-            {CHANGE_MAILS[toEmailState(found.shopper)]}
+            {changeMails(toEmailState(found.shopper))}
           </p>
         </>
       )}

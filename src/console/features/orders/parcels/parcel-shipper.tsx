@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { couriersQuery } from '#console/api/couriers.ts';
 import { SuggestionField } from '#console/parts/forms/suggestion-field.tsx';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
-import { CHANGE_MAILS, type EmailState } from '#console/parts/orders/mail-texts.ts';
+import { type EmailState, useMailTexts } from '#console/parts/orders/mail-texts.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { ParcelHandOver } from '#contract/console/orders/parcels.ts';
@@ -39,6 +39,7 @@ interface ParcelShipDialogProps extends ParcelShipperProps {
 
 function ParcelShipDialog({ parcel, isRefunded, email, name, onClose }: ParcelShipDialogProps) {
   const { data: couriers = [] } = useQuery(couriersQuery);
+  const { changeMails } = useMailTexts();
   const form = useChangeForm({
     schema: ParcelHandOver,
     values: { courier: '', trackingNumber: '' },
@@ -50,7 +51,7 @@ function ParcelShipDialog({ parcel, isRefunded, email, name, onClose }: ParcelSh
   });
   return (
     <FormDialog title={`Ship ${name}`} action={`Ship ${name}`} form={form} onClose={onClose}>
-      <p>{CHANGE_MAILS[email]}</p>
+      <p>{changeMails(email)}</p>
       {isRefunded && <p>All of the money for this order has gone back: is it still to be sent?</p>}
       <SuggestionField label="Courier" suggestions={couriers} {...form.field('courier')} />
       <TextField

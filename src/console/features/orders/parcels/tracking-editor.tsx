@@ -4,7 +4,7 @@ import { couriersQuery } from '#console/api/couriers.ts';
 import { SuggestionField } from '#console/parts/forms/suggestion-field.tsx';
 import { useOrderChange } from '#console/parts/forms/use-order-change.tsx';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
-import { CHANGE_MAILS, toEmailState } from '#console/parts/orders/mail-texts.ts';
+import { toEmailState, useMailTexts } from '#console/parts/orders/mail-texts.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { TrackingCorrection } from '#contract/console/orders/order-edit.ts';
@@ -37,6 +37,7 @@ interface TrackingDialogProps extends TrackingEditorProps {
 
 function TrackingDialog({ found, shipment: { id }, onClose }: TrackingDialogProps) {
   const { data: couriers = [] } = useQuery(couriersQuery);
+  const { changeMails } = useMailTexts();
   const { values, save, onSent, conflict } = useOrderChange<TrackingCorrection>({
     found,
     what: 'this tracking number',
@@ -57,7 +58,7 @@ function TrackingDialog({ found, shipment: { id }, onClose }: TrackingDialogProp
       <SuggestionField label="Courier" suggestions={couriers} {...form.field('courier')} />
       <TextField
         label="Tracking number"
-        hint={`When the number changes: ${CHANGE_MAILS[toEmailState(found.shopper)]}`}
+        hint={`When the number changes: ${changeMails(toEmailState(found.shopper))}`}
         {...form.field('trackingNumber')}
       />
       {conflict}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { ApiCallError } from '#console/api/api-call-error.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
-import { CHANGE_MAILS, toEmailState } from '#console/parts/orders/mail-texts.ts';
+import { toEmailState, useMailTexts } from '#console/parts/orders/mail-texts.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useDraft } from '#console/parts/use-draft.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
@@ -31,6 +31,7 @@ interface RefundDialogProps {
 }
 
 export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
+  const { changeMails } = useMailTexts();
   const [choice, setChoice] = useState<RefundChoice>(NO_CHOICE);
   const [reason, setReason] = useDraft(`refund-${found.order.orderNumber}`);
   const [reference, setReference] = useDraft(`refund-reference-${found.order.orderNumber}`);
@@ -59,7 +60,7 @@ export function RefundDialog({ found, payments, onClose }: RefundDialogProps) {
       setReason('');
       setReference('');
       toastSuccess(
-        `${hasReference ? 'It is recorded' : 'The refund is on its way'}. ${CHANGE_MAILS[toEmailState(found.shopper)]}`,
+        `${hasReference ? 'It is recorded' : 'The refund is on its way'}. ${changeMails(toEmailState(found.shopper))}`,
       );
       onClose();
     },

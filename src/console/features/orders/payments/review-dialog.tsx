@@ -1,6 +1,6 @@
 /** Asks why money that does not match its order pays it all the same, or goes back. */
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
-import { MAILS_TO_CONFIRMED } from '#console/parts/orders/mail-texts.ts';
+import { useMailTexts } from '#console/parts/orders/mail-texts.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { type OrderPayments, ReviewDecision } from '#contract/console/payments/order-payments.ts';
@@ -18,7 +18,7 @@ const DECISIONS = {
   return: {
     title: 'Return this payment?',
     action: 'Return the money',
-    text: `All of it goes back to the customer. ${MAILS_TO_CONFIRMED} The order stays unpaid.`,
+    text: 'All of it goes back to the customer. The order stays unpaid.',
     done: 'The money goes back',
   },
 } as const;
@@ -32,6 +32,7 @@ interface ReviewDialogProps {
 
 export function ReviewDialog({ orderId: id, payment, decision, onClose }: ReviewDialogProps) {
   const { title, action, text, done } = DECISIONS[decision];
+  const { mailsToConfirmed } = useMailTexts();
   const form = useChangeForm({
     schema: ReviewDecision,
     values: { decision, reason: '' },
@@ -44,7 +45,8 @@ export function ReviewDialog({ orderId: id, payment, decision, onClose }: Review
   return (
     <FormDialog title={title} action={action} form={form} onClose={onClose}>
       <p>
-        {amountText(payment.amount, payment.currency)} came by payment {payment.id}. {text}
+        {amountText(payment.amount, payment.currency)} came by payment {payment.id}. {text}{' '}
+        {decision === 'return' && mailsToConfirmed}
       </p>
       <TextAreaField label="Reason" hint="Customers do not see it." rows={2} {...form.field('reason')} />
     </FormDialog>

@@ -1,6 +1,6 @@
 /** Records that staff have returned the money of a refund themselves. */
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
-import { MAILS_TO_CONFIRMED } from '#console/parts/orders/mail-texts.ts';
+import { useMailTexts } from '#console/parts/orders/mail-texts.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { type OrderPayments, RefundTransfer } from '#contract/console/payments/order-payments.ts';
@@ -18,12 +18,13 @@ interface TransferDialogProps {
 }
 
 export function TransferDialog({ orderId: id, refund, needsCode, onClose }: TransferDialogProps) {
+  const { mailsToConfirmed } = useMailTexts();
   const form = useChangeForm({
     schema: RefundTransfer,
     values: { reference: '', ...(needsCode && { code: '' }) },
     send: entered => recordTransfer({ id, refund: refund.id, ...entered }),
     onSent: () => {
-      toastSuccess(`It is recorded. ${MAILS_TO_CONFIRMED}`);
+      toastSuccess(`It is recorded. ${mailsToConfirmed}`);
       onClose();
     },
   });

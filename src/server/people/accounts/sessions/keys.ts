@@ -9,6 +9,7 @@ export interface Keys {
   readonly secondFactor: KeyObject;
   readonly preview: KeyObject;
   readonly gateway: KeyObject;
+  readonly mailServer: KeyObject;
   /** The keys of the previous secret, which tokens made with it still need. */
   readonly previous?: Keys | undefined;
 }
@@ -25,6 +26,7 @@ export function deriveKeys(secret: string, previous?: string): Keys {
     secondFactor: deriveKey(secret, 'second-factor'),
     preview: deriveKey(secret, 'preview'),
     gateway: deriveKey(secret, 'gateway-keys'),
+    mailServer: deriveKey(secret, 'mail-server'),
   };
 }
 

@@ -15,6 +15,7 @@ import { createGuestOrders } from './0060-guest-orders.ts';
 import { addSessionsByCode } from './0061-sessions-by-code.ts';
 import { createRedirects } from './0062-redirects.ts';
 import { createSchedules } from './0063-schedules.ts';
+import { createMailServer } from './0064-mail-server.ts';
 import { releaseMigrations } from './release-0.2.0.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -34,5 +35,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0061-sessions-by-code': { up: addSessionsByCode },
     '0062-redirects': { up: db => createRedirects(db, engine) },
     '0063-schedules': { up: createSchedules },
+    '0064-mail-server': { up: createMailServer },
   };
 }

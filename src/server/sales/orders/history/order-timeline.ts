@@ -7,7 +7,7 @@ import type { AuditTable } from '#server/platform/audit/audit.table.ts';
 
 import type { Connection } from '#server/platform/db/database.ts';
 import { aboutChange } from '#server/platform/outbox/mail-subject.ts';
-import type { OutboxTable } from '#server/platform/outbox/outbox.table.ts';
+import { NO_MAIL_SERVER, type OutboxTable } from '#server/platform/outbox/outbox.table.ts';
 import type { OrderTable } from '#server/sales/orders/order.table.ts';
 
 export interface TimelineEvent extends Omit<OrderEvent, 'by'> {
@@ -55,7 +55,13 @@ function isOrderChange(action: string): action is OrderChange {
   return (ORDER_CHANGES as readonly string[]).includes(action);
 }
 
-function toMail({ kind, sent_at, failed_at, created_at }: OutboxTable): TimelineEvent {
-  const change = sent_at !== null ? 'mail-sent' : failed_at !== null ? 'mail-failed' : 'mail-waiting';
-  return { at: toIso(sent_at ?? failed_at ?? created_at), change, actor: undefined, after: { kind } };
+function toMail(row: OutboxTable): TimelineEvent {
+  const { kind, sent_at, failed_at, created_at } = row;
+  const at = toIso(sent_at ?? failed_at ?? created_at);
+  return { at, change: mailState(row), actor: undefined, after: { kind } };
+}
+
+function mailState({ sent_at, failed_at, reason }: OutboxTable) {
+  if (sent_at !== null) return reason === NO_MAIL_SERVER ? 'mail-written' : 'mail-sent';
+  return failed_at !== null ? 'mail-failed' : 'mail-waiting';
 }

@@ -1,0 +1,26 @@
+/** What the codes of failed mails mean, and what to do. The first row that fits counts. */
+const MEANINGS: readonly (readonly [code: RegExp, text: string])[] = [
+  [/^no-mail-server$/, 'The shop had no mail server. Set one up under Settings, then send it again.'],
+  [/^no-mailbox$/, 'There is no such mailbox. Ask the customer for another address.'],
+  [
+    /^EAUTH/,
+    'Your mail server refused the user or the password. Some providers want a password made for programs.',
+  ],
+  [
+    /^(ECONN|ETIMEDOUT|EDNS|ESOCKET|ENOTFOUND|TimeoutError|AbortError)/,
+    'Your mail server cannot be reached. Compare its name, port and encryption with what your provider says.',
+  ],
+  [
+    /^ETLS/,
+    'The connection to your mail server is not secure. Choose the other encryption, or check its certificate.',
+  ],
+  [/ 5\d\d$/, 'The mail server refused it for good. It may not send from the address of the shop.'],
+  [/ 4\d\d$/, 'The mail server refused it for now.'],
+];
+
+/** Takes the code of a failure, such as `EAUTH 535`. */
+export function explainMailError(code: string): string {
+  const [, text] = MEANINGS.find(([pattern]) => pattern.test(code)) ?? [];
+  if (text === undefined) return `Code ${code}`;
+  return code === 'no-mail-server' ? text : `${text} (${code})`;
+}
