@@ -60,6 +60,7 @@ import { createNotFoundHandler } from './site/built-files/not-found-handler.ts';
 import { docsRoutes } from './site/docs/docs.routes.ts';
 import { registerOpenApi } from './site/docs/openapi.ts';
 import type { MailEnvironment } from './site/mails/server/find-mail-server.ts';
+import type { MailServerDeps } from './site/mails/server/mail-server.routes.ts';
 
 export interface AppOptions extends ContentOptions {
   /** The file that the products come from, which makes them read-only. */
@@ -183,6 +184,11 @@ function createGuards(accounts: AccountDeps, publicUrl: string | undefined): Acc
   };
 }
 
+function mailServerDeps(options: AppOptions, accounts: AccountDeps): MailServerDeps {
+  const { publicUrl = '', mailEnvironment = { smtpUrl: undefined, mailFrom: {} } } = options;
+  return { ...accounts, environment: mailEnvironment, linkBase: options.linkBase ?? (() => publicUrl) };
+}
+
 async function apiRoutes(app: App, options: AppOptions): Promise<void> {
   const { db, getVersion, clock, secret, publicUrl, onMail = () => undefined } = options;
   const newId = createIds(clock);
@@ -231,11 +237,7 @@ async function apiRoutes(app: App, options: AppOptions): Promise<void> {
     authenticateStaff,
     publicUrl,
     files: options.files,
-    mailServer: {
-      ...accounts,
-      environment: options.mailEnvironment ?? { smtpUrl: undefined, mailFrom: {} },
-      linkBase: options.linkBase ?? (() => publicUrl ?? ''),
-    },
+    mailServer: mailServerDeps(options, accounts),
   });
   gstReturnRoutes(app, accounts, authenticateStaff);
   reportRoutes(app, { ...accounts, getVersion }, authenticateStaff);

@@ -8,6 +8,7 @@ import { Card } from '#console/parts/layout/card.tsx';
 import { Columns } from '#console/parts/layout/columns.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { type Column, IndexTable } from '#console/parts/list/index-table.tsx';
+import { useHasNoMailServer } from '#console/parts/mails/mail-server-query.ts';
 import { STAGES } from '#console/parts/orders/order-stages.ts';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
@@ -52,7 +53,9 @@ function Customer({ customer }: { readonly customer: CustomerDetail }) {
             {formatCount(orderCount, 'order')}, {formatPrice(fromRupees(spent))} spent.{' '}
             {isGuest === true ? 'First order' : 'Account since'} {formatTime(since)}.
             {isGuest === true && <Badge>Guest</Badge>}
-            <Badge tone={emailVerified && email !== '' ? 'good' : 'plain'}>{emailLabel(customer)}</Badge>
+            <Badge tone={emailVerified && email !== '' ? 'good' : 'plain'}>
+              <EmailLabel {...customer} />
+            </Badge>
             {isStaff && <Badge tone="busy">Staff</Badge>}
           </>
         }
@@ -73,9 +76,11 @@ function Customer({ customer }: { readonly customer: CustomerDetail }) {
   );
 }
 
-function emailLabel({ email, emailVerified }: Pick<CustomerDetail, 'email' | 'emailVerified'>): string {
+function EmailLabel({ email, emailVerified }: Pick<CustomerDetail, 'email' | 'emailVerified'>) {
+  const hasNone = useHasNoMailServer();
   if (email === '') return 'No email: gets no mails';
-  return emailVerified ? 'Email confirmed' : 'Email not confirmed: gets mails of new orders only';
+  if (emailVerified) return 'Email confirmed';
+  return hasNone ? 'Email not confirmed' : 'Email not confirmed: gets mails of new orders only';
 }
 
 const ORDER_COLUMNS: readonly Column<CustomerDetail['orders'][number]>[] = [

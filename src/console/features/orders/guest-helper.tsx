@@ -4,7 +4,7 @@ import { useMay } from '#console/api/session.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { MailNotice } from '#console/parts/mails/mail-notice.tsx';
-import { toEmailState } from '#console/parts/orders/mail-texts.ts';
+import { toEmailState, useMailTexts } from '#console/parts/orders/mail-texts.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { GuestCheck, GuestEmailChange } from '#contract/console/orders/guest-help.ts';
@@ -94,13 +94,14 @@ interface GuestHelpDialogProps extends GuestHelperProps {
 function GuestHelpDialog({ found, check, onCancel, onClose }: GuestHelpDialogProps) {
   const { order, shopper, allowed } = found;
   const { email: before } = order.customer;
+  const { hasNone } = useMailTexts();
   const form = useChangeForm({
     schema: GuestEmailChange,
     values: { ...check, email: before },
     send: change =>
       change.email === before ? mailGuestLink(order.id, check) : enterGuestEmail(order.id, change),
     onSent: (_order, { email }) => {
-      toastSuccess(`The mail of the order goes to ${email}`);
+      toastSuccess(hasNone ? `The email is ${email}` : `The mail of the order goes to ${email}`);
       onClose();
     },
   });

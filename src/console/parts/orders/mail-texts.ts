@@ -29,9 +29,11 @@ const NO_MAILS = 'Nobody gets a mail, because the shop has no mail server.';
 /** Returns the sentences as they are true of this shop. */
 export function useMailTexts() {
   const hasNone = useHasNoMailServer();
+  const isUnreachable = (state: EmailState) => hasNone && state !== 'none';
   return {
-    orderMails: (state: EmailState) => (hasNone ? NO_MAILS : ORDER_MAILS[state]),
-    changeMails: (state: EmailState) => (hasNone ? NO_MAILS : CHANGE_MAILS[state]),
+    hasNone,
+    orderMails: (state: EmailState) => (isUnreachable(state) ? NO_MAILS : ORDER_MAILS[state]),
+    changeMails: (state: EmailState) => (isUnreachable(state) ? NO_MAILS : CHANGE_MAILS[state]),
     mailsToConfirmed: hasNone ? NO_MAILS : MAILS_TO_CONFIRMED,
   };
 }

@@ -70,7 +70,7 @@ describe.each(ENGINES)('what there is to do today, %s', engine => {
       toReceive: 0,
       awaitingPayment: 0,
       stock: { out: 1, few: 2 },
-      mails: { failed: 0, late: 0 },
+      mails: { failed: 0, late: 0, written: 0 },
       messages: { open: 2, overdue: 1 },
       sales: {
         day: { now: sold, before: { orders: 0, total: 0 } },
