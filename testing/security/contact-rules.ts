@@ -1,5 +1,6 @@
 /** The rules of messages and of the newsletter. */
 import type { AccessRule, OwnedResources, Statuses } from './access-rule.ts';
+import { MAIL_RULES } from './mail-rules.ts';
 
 const PAGE: Statuses = [200, 200, 200, 200];
 /** Only a mail contains a valid token. */
@@ -36,35 +37,8 @@ function responsesWith(status: number): Pick<AccessRule, 'permission' | 'statuse
   return { permission: 'messages.answer', statuses: [401, 403, 403, status] };
 }
 
-/** Staff that has not passed a second factor is refused. */
-const SERVER: Pick<AccessRule, 'permission' | 'statuses' | 'allowed'> = {
-  permission: 'mails.server',
-  statuses: [401, 403, 403, 403],
-  // Without a second factor there is no code to use up, and without a mail server no test mail.
-  allowed: 409,
-};
-
 export const MESSAGE_RULES: Readonly<Record<string, AccessRule>> = {
-  'GET /api/console/mail-server': { permission: 'orders.read', statuses: [401, 403, 403, 200] },
-  'PUT /api/console/mail-server': {
-    ...SERVER,
-    payload: () => ({
-      host: 'smtp.zoho.in',
-      port: 465,
-      security: 'tls',
-      user: 'hello@nool.example',
-      password: 'the-password',
-      sender: 'hello@nool.example',
-      code: '123456',
-    }),
-  },
-  'POST /api/console/mail-server/removal': { ...SERVER, payload: () => ({ code: '123456' }) },
-  'POST /api/console/mail-server/test': SERVER,
-  'GET /api/console/undelivered-mails': responsesWith(200),
-  'POST /api/console/mail-retries': {
-    ...responsesWith(404),
-    payload: () => ({ kind: 'order-placed', about: 'unknown' }),
-  },
+  ...MAIL_RULES,
   'GET /api/console/messages': responsesWith(200),
   'GET /api/console/messages/:id': { ...responsesWith(200), params: newMessageId },
   'DELETE /api/console/messages/:id': { ...responsesWith(204), params: newMessageId },

@@ -1,3 +1,4 @@
+import { MAIL_COSTS } from './mail-rules.ts';
 import { CONTENT_COSTS } from './redirect-rules.ts';
 
 /**
@@ -105,12 +106,7 @@ export const RESPONSE_COSTS: Readonly<Record<string, ResponseCost>> = {
   'PUT /api/console/messages/:id/seen': [1, 9],
   'PUT /api/console/messages/:id/state': [2, 9],
   'POST /api/console/messages/:id/replies': [2, 7],
-  'GET /api/console/mail-server': [1, 4],
-  'PUT /api/console/mail-server': [2, 7],
-  'POST /api/console/mail-server/removal': [3, 5],
-  'POST /api/console/mail-server/test': [1, 6],
-  'GET /api/console/undelivered-mails': [1, 1],
-  'POST /api/console/mail-retries': [1, 8],
+  ...MAIL_COSTS,
   'GET /api/console/subscribers': [8, 8],
   'GET /api/console/subscribers-file': [
     119,
