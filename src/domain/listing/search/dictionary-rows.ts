@@ -104,6 +104,13 @@ jamdani, dhakai, जामदानी
 sambalpuri, sambalpur, bargarh ~ ikat
 paithani ~ silk saree
 gadwal ~ silk saree
+mysore silk ~ silk saree
+kasavu, kerala saree, kerala cotton, settu mundu, set mundu, कसावु, கசவு ~ ivory saree, white saree, cream saree
+kota, kota doria, kota saree ~ maheshwari, chanderi
+tant, tangail, baluchari ~ jamdani
+uppada, venkatagiri, narayanpet ~ mangalagiri
+bomkai ~ ikat
+mirror work, gota, gota patti ~ embroidery
 bhagalpur, bhagalpuri
 jaipur, jaipuri, जयपुर
 sanganeri, sanganer, सांगानेरी
@@ -154,6 +161,14 @@ mandarin collar, chinese collar, nehru collar, stand collar, band collar = band 
 /** Details of cut and shade. Descriptions rarely say them: products that do come first, and the others follow. */
 export const DETAILS =
   'half full long soft lightweight dark light deep bright pale sleeve sleeves sleeved neck round length pocket pockets set piece pieces pcs material';
+
+/** Before a colour they say which of its shades come first. */
+export const TONES = {
+  'light pale pastel powder halka halki हल्का हल्की இளம்':
+    'ivory cream ecru pearl milk offwhite eggshell beige sand fawn oatmeal oat wheat biscuit ash sky aqua azure mint sage pista pistachio lemon butter canary apricot peach rose blush baby lavender lilac',
+  'dark deep gehra gehri gahra गहरा गहरी அடர்':
+    'black charcoal graphite coffee chocolate brown umber indigo navy midnight peacock teal sapphire royal olive bottle forest mustard ochre rust madder maroon wine burgundy oxblood plum aubergine',
+} as const;
 
 /** They connect words or ask for everything, and say nothing about a product. */
 export const CONNECTING =

@@ -9,7 +9,7 @@ import type { FlagName } from '#domain/listing/filters.ts';
 import { hasWords } from '#domain/listing/has-words.ts';
 import { splitWords, wordsAsSpelled } from '#domain/listing/words.ts';
 import type { Wearer } from '#domain/products/product-details.ts';
-import { CONNECTING, DETAILS, FACTS, THINGS } from './dictionary-rows.ts';
+import { CONNECTING, DETAILS, FACTS, THINGS, TONES } from './dictionary-rows.ts';
 import type { Concept, Dictionary, Meaning, Synonym } from './meanings.ts';
 import { phoneticKey, voiceless } from './phonetic-key.ts';
 
@@ -26,7 +26,7 @@ interface Row {
 const NEAR_COLORS: Readonly<Partial<Record<ColorFamily, readonly string[]>>> = {
   gold: ['zari', 'color:yellow'],
   silver: ['color:grey'],
-  multicolour: ['patola', 'kalamkari'],
+  multicolour: ['patola', 'kalamkari', 'ajrakh', 'ikat', 'madras'],
 };
 
 /** Makes the dictionary; what the owner has added comes first. */
@@ -42,7 +42,13 @@ export function createDictionary(synonyms: readonly Synonym[]): Dictionary {
   return {
     concepts,
     findSound: createSoundFinder(concepts),
-    connecting: new Set(wordsAsSpelled(`${CONNECTING} ${DETAILS}`)),
+    connecting: new Set(wordsAsSpelled([CONNECTING, DETAILS, ...Object.keys(TONES)].join(' '))),
+    tones: new Map(
+      Object.entries(TONES).flatMap(([names, colors]) => {
+        const shades = new Set(wordsAsSpelled(colors));
+        return wordsAsSpelled(names).map(name => [name, shades] as const);
+      }),
+    ),
     facts: new Set([
       ...facts.flatMap(({ spellings }) => spellings.flatMap(words => (words.length === 1 ? words : []))),
       ...splitWords(DETAILS),

@@ -32,6 +32,8 @@ export interface Dictionary {
   /** Finds what has a spelling that sounds like this, also without the voices that Tamil does not write. */
   readonly findSound: (key: string) => Concept | undefined;
   readonly connecting: ReadonlySet<string>;
+  /** The colours of a shade, by each word that asks for it before a colour. */
+  readonly tones: ReadonlyMap<string, ReadonlySet<string>>;
   /** The words of descriptions that a search goes by. */
   readonly facts: ReadonlySet<string>;
 }
@@ -40,5 +42,6 @@ export const NO_DICTIONARY: Dictionary = {
   concepts: new Map(),
   findSound: () => undefined,
   connecting: new Set(),
+  tones: new Map(),
   facts: new Set(),
 };

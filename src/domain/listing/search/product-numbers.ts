@@ -24,7 +24,8 @@ export function findNumber(
   products: readonly Product[],
   typed: string,
 ): readonly number[] {
-  const number = compactNumber(typed.normalize('NFKC'));
+  // Who spells a number out parts its digits.
+  const number = compactNumber(typed.normalize('NFKC').replace(/(?<=\b\d) +(?=\d\b)/g, ''));
   if (!/\d/.test(number)) return [];
   const from = toHash(number) * ROOM;
   const found: number[] = [];

@@ -3,7 +3,7 @@ import type { Catalogue } from '#domain/catalogue.ts';
 import { type BitSet, has } from '#domain/listing/bit-set.ts';
 import { colorFamilies } from '#domain/listing/color-families.ts';
 import { pricedBetween } from '#domain/listing/priced-between.ts';
-import { isSlip } from '#domain/listing/words.ts';
+import { isSlip, splitWords } from '#domain/listing/words.ts';
 import type { Meaning } from './meanings.ts';
 import { type Sound, voiceless } from './phonetic-key.ts';
 import type { FactIndex } from './search-index.ts';
@@ -35,6 +35,7 @@ export interface RankedPart {
 }
 
 export function rankPart(shop: Shop, part: Part): RankedPart {
+  if (part.tone !== undefined) return { ranks: rankTone(shop, part.words, part.tone), isNear: false };
   const { concept, isGuess = false, isOptional = false } = part;
   const ranks = rankWords(shop, part.words, isOptional || (concept !== undefined && !isGuess));
   if (part.sound !== undefined) includeSound(ranks, shop, part.sound);
@@ -50,6 +51,16 @@ export function rankPart(shop: Shop, part: Part): RankedPart {
   const isNear = concept.near !== undefined && !ranks.some(rank => rank <= RANK.spelling);
   if (isNear) includeMeaning(ranks, shop, concept.near, RANK.synonym);
   return { ranks, meaning: isNear ? concept.near : concept, isNear };
+}
+
+/** A shade is meant, which descriptions do not name: there `light` is a cloth of little weight. */
+function rankTone({ catalogue }: Shop, words: readonly string[], tone: ReadonlySet<string>): Ranks {
+  const { search, choices } = catalogue.index;
+  const ranks: Ranks = new Uint8Array(catalogue.products.length).fill(RANK.none);
+  for (const word of words) includeWord(ranks, search.fields, word, RANK.exact);
+  for (const [color, set] of choices.colors)
+    if (splitWords(color).some(word => tone.has(word))) includeSet(ranks, set, RANK.exact);
+  return ranks;
 }
 
 /** Products must have all of the words. */

@@ -42,21 +42,34 @@ const latestSearches = new WeakMap<
 
 function search(catalogue: Catalogue, typed: string, dictionary: Dictionary): Found {
   const shop = { catalogue, facts: findFacts(catalogue, dictionary) };
-  const distances = new Uint16Array(catalogue.products.length);
-  const parts = understandFor(catalogue, typed, dictionary).map(part => {
-    const { ranks, ...found } = rankPart(shop, part);
-    addDistances(distances, ranks, part.isOptional);
-    return { part, ...found };
-  });
-  const products = emptySet(distances.length);
+  const ranked = understandFor(catalogue, typed, dictionary).map(part => ({ part, ...rankPart(shop, part) }));
+  const parts = ranked.map(({ part, meaning, isNear }) => ({ part, meaning, isNear }));
+  const all = collect(catalogue, ranked);
+  if (all.least !== NOT_FOUND || !parts.some(({ isNear }) => isNear)) return { parts, ...all };
+  // What comes close to a thing that the shop has not may be for other occasions than it.
+  const occasions = new Set([...catalogue.index.choices.occasions.keys()].map(name => name.toLowerCase()));
+  const isOfOccasion = ({ meaning }: FoundPart) =>
+    meaning?.words.some(words => occasions.has(words.join(' '))) === true;
+  const loosely = ranked.map(each =>
+    isOfOccasion(each) ? { ...each, part: { ...each.part, isOptional: true } } : each,
+  );
+  return { parts, ...collect(catalogue, loosely) };
+}
+
+type Ranked = FoundPart & Pick<RankedPart, 'ranks'>;
+
+function collect({ products: { length } }: Catalogue, ranked: readonly Ranked[]): Omit<Found, 'parts'> {
+  const distances = new Uint16Array(length);
+  for (const { part, ranks } of ranked) addDistances(distances, ranks, part.isOptional);
+  const products = emptySet(length);
   let least = NOT_FOUND;
-  for (let product = 0; product < distances.length; product += 1) {
+  for (let product = 0; product < length; product += 1) {
     const distance = distances[product] ?? NOT_FOUND;
     if (distance === NOT_FOUND) continue;
     include(products, product);
     if (distance < least) least = distance;
   }
-  return { parts, products, distances, least };
+  return { products, distances, least };
 }
 
 function understandFor(catalogue: Catalogue, typed: string, dictionary: Dictionary): readonly Part[] {

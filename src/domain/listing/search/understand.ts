@@ -24,6 +24,8 @@ export interface Part {
   readonly respelled?: readonly string[];
   /** It connects other words: products need not say it. */
   readonly isOptional?: boolean;
+  /** It stands before a colour, of which these are the shades that it asks for. */
+  readonly tone?: ReadonlySet<string> | undefined;
   /** The word before `'s`. */
   readonly owner?: string | undefined;
 }
@@ -46,6 +48,8 @@ interface Chunk {
   readonly words: readonly string[];
 }
 
+/** So many parts may a number have that somebody spells out: `K U R 0 0 4 2`. */
+const MAX_SPELLED_OUT = 12;
 /** So many words may be one thing, such as `hand block print` and `size 2 - 3 years`. */
 const MAX_TOGETHER = 4;
 
@@ -70,11 +74,17 @@ export function understand(typed: string, knowledge: Knowledge): readonly Part[]
   ]
     .filter(({ words }) => words.length > 0)
     .map((part: Part) => ({ ...part, owner: owners.get(part.words.join(' ')) }))
-    .toSorted((a, b) => a.start - b.start);
+    .toSorted((a, b) => a.start - b.start)
+    .map((part, index, all) => ({ ...part, tone: findTone(part, all[index + 1], knowledge) }));
   // A search for nothing but `with` means the word, if a product says it. One for such words alone that none says means anything.
   const isSaid = parts.every(({ words }) => words.some(knowledge.hasWordStartingWith));
   const isVague = parts.every(({ isOptional }) => isOptional);
   return isVague && isSaid ? parts.map(part => ({ ...part, isOptional: false })) : parts;
+}
+
+function findTone({ words, isOptional }: Part, next: Part | undefined, { dictionary }: Knowledge) {
+  const isBeforeColor = isOptional === true && (next?.concept?.colors.length ?? 0) > 0;
+  return isBeforeColor ? dictionary.tones.get(words.join(' ')) : undefined;
 }
 
 interface Place {
@@ -123,6 +133,11 @@ function toParts(chunks: readonly Chunk[], typed: string, knowledge: Knowledge):
 }
 
 function longestPart(chunks: readonly Chunk[], typed: string, knowledge: Knowledge) {
+  for (let length = Math.min(MAX_SPELLED_OUT, chunks.length); length > MAX_TOGETHER; length -= 1) {
+    const place = toPlace(chunks.slice(0, length));
+    const numbered = knowledge.findNumber(withPlainDigits(typed.slice(place.start, place.end)));
+    if (numbered.length > 0) return { part: { ...place, numbered }, length };
+  }
   for (let length = Math.min(MAX_TOGETHER, chunks.length); length > 0; length -= 1) {
     const part = toPart(chunks.slice(0, length), typed, knowledge);
     if (part !== undefined) return { part, length };
@@ -132,9 +147,8 @@ function longestPart(chunks: readonly Chunk[], typed: string, knowledge: Knowled
 
 /** Returns what some words are together: a number, a size, or a thing of the dictionary. */
 function toPart(chunks: readonly Chunk[], typed: string, knowledge: Knowledge): Part | undefined {
-  const [start, end] = [chunks[0]?.start ?? 0, chunks.at(-1)?.end ?? 0];
-  const text = withPlainDigits(typed.slice(start, end));
-  const part = { start, end, words: chunks.flatMap(({ words }) => words) };
+  const part = toPlace(chunks);
+  const text = withPlainDigits(typed.slice(part.start, part.end));
   const numbered = knowledge.findNumber(text);
   if (numbered.length > 0) return { ...part, numbered };
   const concept = findConcept(knowledge.dictionary, text);
@@ -143,6 +157,11 @@ function toPart(chunks: readonly Chunk[], typed: string, knowledge: Knowledge): 
   const joined = part.words.join('');
   const isRespelled = chunks.length === 2 && part.words.length === 2 && knowledge.hasWord(joined);
   return isRespelled ? { ...part, respelled: [joined] } : undefined;
+}
+
+function toPlace(chunks: readonly Chunk[]): Place & Pick<Part, 'words'> {
+  const words = chunks.flatMap(each => each.words);
+  return { start: chunks[0]?.start ?? 0, end: chunks.at(-1)?.end ?? 0, words };
 }
 
 function findConcept({ concepts }: Dictionary, text: string): Concept | undefined {
