@@ -156,6 +156,11 @@ export const CONSOLE_DIALOGS: PageStates = {
     after: all(press('Enter keys…'), pressThere('Use these keys')),
     dialog: ['features/settings/gateway-keys-dialog.tsx#KeysDialog', 'Keys of the gateway'],
   },
+  'settings-mail-server': {
+    ...at('/settings/mail'),
+    after: all(press('Set up…'), pressThere('Use this server')),
+    dialog: ['features/settings/mail-server-dialog.tsx#MailServerDialog', 'Mail server'],
+  },
   'staff-invite': {
     ...at('/staff'),
     after: press('Invite somebody'),

@@ -78,6 +78,7 @@ export const CONSOLE_STATES: PageStates = {
   },
   'settings-opening': at('/settings/opening'),
   'settings-gateway': at('/settings/gateway'),
+  'settings-mail': at('/settings/mail'),
   content: at('/content'),
   'content-banners': at('/content/banners'),
   'content-banner': at('/content/new/banners'),

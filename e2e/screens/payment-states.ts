@@ -1,5 +1,6 @@
 /** A shop that takes payments through a gateway: its orders, and the pages and dialogs of the console about them. */
 import type { BrowserContext } from '@playwright/test';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { OrderPayments } from '#contract/console/payments/order-payments.ts';
 import { PAYMENT_API } from '#contract/console/payments/payment-urls.ts';
 import type { Order } from '#contract/orders/order.ts';
@@ -16,12 +17,16 @@ interface PaymentWork {
   readonly orders: readonly Order[];
 }
 
+/** Nothing listens there. */
+const MAIL_SERVER = { host: '127.0.0.1', port: 1, security: 'none', user: '', sender: 'hello@nool.example' };
+
 export const paymentTest = testWithoutKeys().extend<object, { readonly work: PaymentWork }>({
   work: [
     async ({ shop, simulatorUrl, owner, browser }, give) => {
       const context = await browser.newContext({ baseURL: shop.url });
       await context.addCookies([...owner.cookies]);
       await put(context, PAYMENT_API.gatewayKeys, { ...GATEWAY_KEYS, code: makeCode(owner.key, 1) });
+      await put(context, CONSOLE_API.mailServer, { ...MAIL_SERVER, code: owner.recoveryCodes[0] });
       const gateway = { shop, simulatorUrl };
       const paid = await placePaid(gateway, { lines: [{ quantity: 2 }, { quantity: 1 }] });
       const refunded = await placePaid(gateway, { lines: [{ quantity: 2 }] });
@@ -100,6 +105,12 @@ export const PAYMENT_STATES: PageStates<PaymentWork> = {
   'payments-waiting': { path: order(3) },
   'payments-list': at('/orders/payments'),
   'payments-today': at('/today'),
+  'mail-server-set': at('/settings/mail'),
+  'mail-server-removal': {
+    ...at('/settings/mail'),
+    after: press('Remove…'),
+    dialog: ['features/settings/mail-removal-dialog.tsx#MailRemovalDialog', 'Remove the mail server?'],
+  },
   'payments-keys': at('/settings/gateway'),
   'payments-keys-removed': {
     ...at('/settings/gateway'),

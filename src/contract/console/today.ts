@@ -42,7 +42,10 @@ export const Today = z.object({
   /** Products on sale with no size left, and those with a size of which three pieces or fewer are left, or none. */
   stock: z.optional(z.object({ out: z.int(), few: z.int() })),
   /** Mails that were given up, those that are an hour late or more, and those for which there was no mail server. */
-  mails: z.optional(z.object({ failed: z.int(), late: z.int(), written: z.int() })),
+  mails: z.optional(
+    // Servers of the last release do not count the last.
+    z.object({ failed: z.int(), late: z.int(), written: z.optional(z.int()) }),
+  ),
   /** Payments to look at or to return, refunds that failed, and differences from the gateway. */
   payments: z.int(),
   /** Disputes to respond to, with the first of the times until which the shop may. It is missing where there is none. */

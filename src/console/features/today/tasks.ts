@@ -89,7 +89,7 @@ export const TASKS: readonly Task[] = [
     search: { state: 'open', overdue: 'true' },
   },
   {
-    count: ({ mails }) => mails && mails.failed + mails.late + mails.written,
+    count: ({ mails }) => mails && mails.failed + mails.late + (mails.written ?? 0),
     text: count => `undelivered ${count === 1 ? 'mail' : 'mails'}`,
     isUrgent: true,
     to: '/mails',
