@@ -5,6 +5,8 @@ import { readCatalogue } from '#contract/products/product.ts';
 import { listProducts } from '#domain/listing/listing.ts';
 import { EVERYTHING } from '#domain/listing/listing-query.ts';
 import { createDictionary } from './dictionary.ts';
+import { explainSearch } from './explain-search.ts';
+import { searchProducts } from './search-products.ts';
 
 const { catalogue } = readCatalogue(JSON.parse(readFileSync('sample/products.json', 'utf8')));
 const dictionary = createDictionary([]);
@@ -31,6 +33,16 @@ describe('a search that products do not answer in its own words', () => {
     expect(total).toBeGreaterThanOrEqual(least);
     for (const { id, name, color, model } of products.slice(0, Math.min(least, FIRST)))
       expect([color, model, id, name].join(' ')).toMatch(kind);
+  });
+
+  it('says that what comes close is not for the occasion', () => {
+    const explain = (search: string) =>
+      explainSearch(catalogue, search, searchProducts(catalogue, search, dictionary)).map(
+        ({ label, without }) => [label, without],
+      );
+    expect(explain('pongal veshti')[0]).toEqual(['pongal: none', 'veshti']);
+    expect(explain('pongal saree')[0]?.[0]).toMatch(/^pongal: chanderi/);
+    expect(explain('wedding sherwani')[0]?.[0]).toMatch(/^wedding: (?!none)/);
   });
 
   it('for something that nothing comes close to finds nothing', () => {

@@ -24,12 +24,13 @@ const MAX_WORDS = 4;
 export function explainSearch(catalogue: Catalogue, typed: string, { parts }: Found): readonly Understood[] {
   return parts.flatMap(found => {
     const { part } = found;
+    const said = typed.slice(part.start, part.end).trim();
+    const without = withoutPart(typed, part);
+    if (found.isLeftOut === true) return { label: `${said}: none`, without, isQuoted: false, isNear: false };
     const label = toLabel(part) ?? toMeaningLabel(found);
-    if (label !== undefined)
-      return { label, without: withoutPart(typed, part), isQuoted: false, isNear: false };
+    if (label !== undefined) return { label, without, isQuoted: false, isNear: false };
     const words = findSaidWords(catalogue, found);
     if (words.length === 0) return [];
-    const said = typed.slice(part.start, part.end).trim();
     return {
       label: `${said}: ${found.isNear ? 'none, but ' : ''}${words.join(', ')}`,
       without: `${typed.slice(0, part.start)}"${said}"${typed.slice(part.end)}`,

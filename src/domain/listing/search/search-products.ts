@@ -11,6 +11,8 @@ import { hasWord, hasWordStartingWith } from './word-index.ts';
 
 export interface FoundPart extends Pick<RankedPart, 'meaning' | 'isNear'> {
   readonly part: Part;
+  /** Nothing that comes close is for this occasion: products need not be. */
+  readonly isLeftOut?: boolean;
 }
 
 export interface Found {
@@ -53,7 +55,9 @@ function search(catalogue: Catalogue, typed: string, dictionary: Dictionary): Fo
   const loosely = ranked.map(each =>
     isOfOccasion(each) ? { ...each, part: { ...each.part, isOptional: true } } : each,
   );
-  return { parts, ...collect(catalogue, loosely) };
+  const found = collect(catalogue, loosely);
+  if (found.least === NOT_FOUND) return { parts, ...found };
+  return { parts: parts.map(each => ({ ...each, isLeftOut: isOfOccasion(each) })), ...found };
 }
 
 type Ranked = FoundPart & Pick<RankedPart, 'ranks'>;
