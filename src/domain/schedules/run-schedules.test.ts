@@ -58,6 +58,13 @@ describe('a sale', () => {
     expect(outcome(ended, 'ended')?.preserved).toEqual([{ path: ['body', 'price'], value: 70 }]);
   });
 
+  it('takes back a discount with its price, also one that was published during it', () => {
+    const begun = publish(runSchedules(sale(open()), { now: 10 }), 'A', { discount: 25 });
+    const ended = runSchedules(begun, { now: 20 });
+    expect(read(ended)).toEqual(SHIRT);
+    expect(outcome(ended, 'ended')?.preserved).toEqual([]);
+  });
+
   it('that was missed changes nothing, and one that is late begins late', () => {
     const missed = runSchedules(sale(open()), { now: 20 });
     expect([read(missed), missed.schedules[0]?.state]).toEqual([SHIRT, 'missed']);

@@ -1,5 +1,12 @@
 /** Begins and ends schedules at their times, one after the other. */
-import { changeRecord, findStatus, isPosition, type PreservedField, undoChanges } from './change-record.ts';
+import {
+  changeRecord,
+  findStatus,
+  isOfPrice,
+  isPosition,
+  type PreservedField,
+  undoChanges,
+} from './change-record.ts';
 import {
   type FieldChange,
   hasValue,
@@ -114,7 +121,7 @@ function end(shop: Shop, schedule: Schedule, findIssue: FindIssue): Shop {
   );
   const layers = new Map<string, readonly Layer[]>();
   const ended = views.map(({ each, bare }) => {
-    const changes = each.begun?.changes ?? [];
+    const changes = withWholePrice(each.begun?.changes ?? [], bare.record);
     const issue = findIssue(schedule, each);
     if (issue !== undefined) return { ...each, ended: preserveAll(bare.record, changes, issue) };
     const { record, undone, preserved } = undoChanges(
@@ -132,6 +139,18 @@ function end(shop: Shop, schedule: Schedule, findIssue: FindIssue): Shop {
     return upper.includes(each) ? setLayers(each, layers) : each;
   });
   return { records, schedules };
+}
+
+/** Where the price goes back, so do the discount and the sale: a percentage that was published meanwhile is that of this price. */
+function withWholePrice(
+  changes: readonly FieldChange[],
+  record: RecordState | undefined,
+): readonly FieldChange[] {
+  const price = changes.find(change => isOfPrice(change) && change.path.at(-1) === 'price');
+  if (price === undefined || !hasValue(record, price, 'after')) return changes;
+  return changes.map(change =>
+    isOfPrice(change) ? { ...change, after: readField(record, change.path) } : change,
+  );
 }
 
 function toEnded(
