@@ -68,8 +68,8 @@ export function MailServerDialog({ stored, onClose }: MailServerDialogProps) {
         {...form.register('port', { valueAsNumber: true })}
       />
       <SelectField label="Encryption" {...form.field('security')}>
-        <option value="tls">From the start (TLS, mostly port 465)</option>
-        <option value="starttls">Before anything is sent (STARTTLS, mostly port 587)</option>
+        <option value="tls">TLS (mostly port 465)</option>
+        <option value="starttls">STARTTLS (mostly port 587)</option>
         <option value="none">None: a mail server on this computer</option>
       </SelectField>
       <TextField label="User" {...typed} {...form.field('user')} />
