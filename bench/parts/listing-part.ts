@@ -30,6 +30,7 @@ async function listingFigures(count: number, runs: number): Promise<readonly Fig
     );
   return [
     figure(`Index of ${products}`, 'indexMs'),
+    figure(`Index of searches in ${products}`, 'searchIndexMs'),
     figure(`Query of ${products}, p50`, 'queryP50'),
     figure(`Query of ${products}, p95`, 'queryP95'),
   ];

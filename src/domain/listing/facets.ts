@@ -11,43 +11,66 @@ export interface FacetCount {
 
 export type FacetSets = ReadonlyMap<string, BitSet>;
 
-/** Returns the products of each value of a filter: first the values of `order`, then the others, from the most products down. */
-export function facetSets(
-  products: readonly Product[],
-  order: readonly string[],
-  { name, kind }: Pick<ChoiceFilter, 'kind'> & { readonly name: ChoiceName },
-): FacetSets {
-  const sets = new Map<string, BitSet>();
-  // Categories are chosen by their keys, which stay as they are: `kids wear` and `kidswear` are two.
-  const spelling = kind === 'many' ? createSpelling(order) : (value: string) => value;
-  let index = 0;
-  for (const product of products) {
-    for (const value of FILTER_VALUES[name](product).map(spelling)) {
-      const set = sets.get(value) ?? emptySet(products.length);
-      if (!sets.has(value)) sets.set(value, set);
-      include(set, index);
-    }
-    index += 1;
+/** Collects the products of each value of a filter. Products come in ascending order of their positions. */
+export class FacetCollector {
+  private readonly sets = new Map<string, BitSet>();
+  /** The same sets, by each spelling of their values. */
+  private readonly known = new Map<string, BitSet>();
+  private readonly listValues: (product: Product) => readonly string[];
+  private readonly toSpelling: (value: string) => string;
+  private readonly order: readonly string[];
+  private readonly size: number;
+
+  /** `size` is the number of products. */
+  constructor(
+    { name, kind }: Pick<ChoiceFilter, 'kind'> & { readonly name: ChoiceName },
+    { order, size }: { readonly order: readonly string[]; readonly size: number },
+  ) {
+    this.listValues = FILTER_VALUES[name];
+    // Categories are chosen by their keys, which stay as they are: `kids wear` and `kidswear` are two.
+    this.toSpelling = kind === 'many' ? createSpelling(order) : value => value;
+    this.order = order;
+    this.size = size;
   }
-  const ranks = new Map(order.map((value, rank) => [value, rank]));
-  const rank = (value: string) => ranks.get(value) ?? order.length;
-  const sized = Array.from(sets, ([value, set]) => ({ value, set, rank: rank(value), size: count(set) }));
-  const sorted = sized.sort((a, b) => a.rank - b.rank || (a.rank < order.length ? 0 : b.size - a.size));
-  return new Map(sorted.map(({ value, set }) => [value, set]));
+
+  add(product: Product, position: number): void {
+    for (const value of this.listValues(product))
+      include(this.known.get(value) ?? this.findSet(value), position);
+  }
+
+  private findSet(value: string): BitSet {
+    const spelling = this.toSpelling(value);
+    const set = this.sets.get(spelling) ?? emptySet(this.size);
+    this.sets.set(spelling, set);
+    this.known.set(value, set);
+    return set;
+  }
+
+  /** Returns first the values of the order, then the others, from the most products down. */
+  toSets(): FacetSets {
+    const { order } = this;
+    const ranks = new Map(order.map((value, rank) => [value, rank]));
+    const rank = (value: string) => ranks.get(value) ?? order.length;
+    const sized = Array.from(this.sets, ([value, set]) => ({
+      value,
+      set,
+      rank: rank(value),
+      size: count(set),
+    }));
+    const sorted = sized.sort((a, b) => a.rank - b.rank || (a.rank < order.length ? 0 : b.size - a.size));
+    return new Map(sorted.map(({ value, set }) => [value, set]));
+  }
 }
 
 /** What differs in case, spaces or invisible characters alone is one value, as the order or the first product spells it. */
 function createSpelling(order: readonly string[]): (value: string) => string {
   const spellings = new Map(order.map(value => [sameKey(value), value]));
-  const known = new Map<string, string>();
-  const find = (value: string) => {
+  return value => {
     const key = sameKey(value);
     const spelling = spellings.get(key) ?? value;
     spellings.set(key, spelling);
-    known.set(value, spelling);
     return spelling;
   };
-  return value => known.get(value) ?? find(value);
 }
 
 /** Returns the products that have one of the chosen values; all of them when nothing is chosen. */

@@ -1,7 +1,7 @@
 import type { Category } from '#domain/products/category.ts';
 import type { Product } from '#domain/products/product.ts';
 import { type BitSet, emptySet, fullSet, include } from './bit-set.ts';
-import { type FacetSets, facetSets } from './facets.ts';
+import { FacetCollector, type FacetSets } from './facets.ts';
 import { FILTER_ORDERS } from './filter-values.ts';
 import { CHOICE_FILTERS, type ChoiceName, FLAG_FILTERS, type FlagName } from './filters.ts';
 import { FLAG_MATCHERS } from './flag-matchers.ts';
@@ -9,11 +9,12 @@ import { createSearchIndex, type SearchIndex } from './search/search-index.ts';
 import { sortedPositions } from './sorting.ts';
 import type { Sort } from './sorts.ts';
 
-/** Sets and lists of positions in the products. It is plain data, which a worker can hand over. */
+/** Sets and lists of positions in the products. */
 export interface ListingIndex {
   readonly all: BitSet;
   readonly choices: Readonly<Record<ChoiceName, FacetSets>>;
   readonly flags: Readonly<Record<FlagName, BitSet>>;
+  /** It is made for the first search: half of the work, which other lists do not wait for. */
   readonly search: SearchIndex;
   /** The orders that were asked for so far: each is made by `inSortedOrder` at its first use. */
   readonly orders: Map<Sort, Uint32Array>;
@@ -23,20 +24,38 @@ export function createListingIndex(
   products: readonly Product[],
   categories: readonly Category[],
 ): ListingIndex {
+  let search: SearchIndex | undefined;
   return {
     all: fullSet(products.length),
-    choices: Object.fromEntries(
-      CHOICE_FILTERS.map(filter => [
-        filter.name,
-        facetSets(products, FILTER_ORDERS[filter.name] ?? filter.order?.(categories) ?? [], filter),
-      ]),
-    ) as ListingIndex['choices'],
+    choices: collectChoices(products, categories),
     flags: Object.fromEntries(
       FLAG_FILTERS.map(({ name }) => [name, setWhere(products, FLAG_MATCHERS[name](products))]),
     ) as ListingIndex['flags'],
-    search: createSearchIndex(products, categories),
+    get search() {
+      search ??= createSearchIndex(products, categories);
+      return search;
+    },
     orders: new Map(),
   };
+}
+
+/** Goes through the products once for all filters, because most of the time is spent on reaching them. */
+function collectChoices(
+  products: readonly Product[],
+  categories: readonly Category[],
+): ListingIndex['choices'] {
+  const collectors = CHOICE_FILTERS.map(filter => {
+    const order = FILTER_ORDERS[filter.name] ?? filter.order?.(categories) ?? [];
+    return { name: filter.name, facet: new FacetCollector(filter, { order, size: products.length }) };
+  });
+  let position = 0;
+  for (const product of products) {
+    for (const { facet } of collectors) facet.add(product, position);
+    position += 1;
+  }
+  return Object.fromEntries(
+    collectors.map(({ name, facet }) => [name, facet.toSets()]),
+  ) as ListingIndex['choices'];
 }
 
 /** Returns the positions of all products in sorted order. */

@@ -79,15 +79,6 @@ describe('listing', () => {
     );
   });
 
-  it('shows the same with an index that was made elsewhere and sent over', () => {
-    fc.assert(
-      fc.property(anyCatalogue, query, (catalogue, q) => {
-        const here = { ...catalogue, index: structuredClone(catalogue.index) };
-        expect(listProducts(here, q)).toEqual(listProducts(catalogue, q));
-      }),
-    );
-  });
-
   it('sorts names as a dictionary of India does, word by word', () => {
     const part = fc.constantFrom(...'a á A ab Block-Print Block 2 10 ’s T-shirt ம'.split(' '));
     const name = fc.array(part, { minLength: 1, maxLength: 4 }).map(parts => parts.join(' '));

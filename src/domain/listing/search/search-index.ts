@@ -1,4 +1,4 @@
-/** What a search looks through. It is plain data, which a worker can hand over. */
+/** What a search looks through. */
 import { searchableWords, splitWords } from '#domain/listing/words.ts';
 import type { Category } from '#domain/products/category.ts';
 import type { Product } from '#domain/products/product.ts';

@@ -1,4 +1,4 @@
-/** Words with the products that have them: plain data, which a worker can hand over. */
+/** Words with the products that have them. */
 import { firstPosition } from '#domain/listing/first-position.ts';
 
 export interface WordIndex {
