@@ -23,6 +23,11 @@ async function scheduleChange(page: Page): Promise<void> {
   await page.request.post(CONSOLE_API.schedules, { data, headers: { 'sec-fetch-site': 'same-origin' } });
 }
 
+async function addCollection(page: Page): Promise<void> {
+  const data = { name: 'Blue for summer', address: 'blue', rule: 'family=blue&max=2000' };
+  await page.request.post(CONSOLE_API.collections, { data, headers: { 'sec-fetch-site': 'same-origin' } });
+}
+
 export const CONSOLE_STATES: PageStates = {
   'sign-in': { ...at('/orders'), signedIn: false },
   welcome: { ...at('/welcome#x'), signedIn: false },
@@ -95,6 +100,17 @@ export const CONSOLE_STATES: PageStates = {
   'content-categories': at('/content/categories'),
   'content-category': at('/content/categories/kurta'),
   'content-category-new': at('/content/new/category'),
+  'content-collections': at('/content/collections'),
+  'content-collection-new': at('/content/new/collection'),
+  'content-collection': {
+    ...at('/content/collections'),
+    before: addCollection,
+    after: async page => {
+      await page.getByRole('table', { name: 'Collections' }).getByRole('link').first().click();
+      await page.getByText('in the shop now').waitFor();
+    },
+    page: '/content/collections/$id',
+  },
   'content-texts': at('/content/texts'),
   'content-text': at('/content/texts/faq'),
   'content-redirects': at('/content/redirects'),

@@ -23,6 +23,8 @@ export interface OwnedResources {
   readonly newProduct: () => Promise<string>;
   /** Adds a category without products to the draft; returns its key. */
   readonly newCategory: () => Promise<string>;
+  /** Adds a collection to the draft; returns its id. */
+  readonly newCollection: () => Promise<string>;
   /** Writes to the shop; returns the id of the message. */
   readonly newMessage: () => Promise<string>;
   /** Publishes the draft with one more product; returns the number of the version. */

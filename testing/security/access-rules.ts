@@ -198,8 +198,6 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
 
   'POST /api/empty-searches': { statuses: [204, 204, 204, 204], payload: () => ({ search: 'dhoti' }) },
   'GET /api/pincodes/:pin': { statuses: PUBLIC, params: () => ({ pin: '600026' }) },
-  'GET /api/collections': { statuses: PUBLIC },
-  'GET /api/collections/:address': { statuses: NOT_FOUND, params: () => ({ address: 'none' }) },
   'GET /api/stock': { statuses: PUBLIC },
   'GET /api/page-data': { statuses: PUBLIC, query: { address: '/shop' } },
   'GET /api/suggestions': { statuses: PUBLIC, query: { search: 'kurta' } },

@@ -4,7 +4,9 @@ import type { SavedAddress, Session } from '#contract/account.ts';
 import type { MessageReceipt } from '#contract/contact/message.ts';
 import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API } from '#contract/urls.ts';
+import { addCollection } from '#server/catalogue/collections/draft-collections.ts';
 import { addCategory } from '#server/catalogue/products/categories/change-categories.ts';
+import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
 import { addUser } from '#server/people/accounts/user.repository.ts';
 import { addInvitation } from '#server/people/staff/invitation.repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -22,6 +24,7 @@ export const PRIVATE_CITY = 'Thanjavur';
 
 let products = 0;
 let categories = 0;
+let collections = 0;
 
 export function ownedResources({ send, db, clock }: TestApp, owner: Session): OwnedResources {
   const versions = { db, clock: clock.now, newId: createIds(clock.now), actor: 'test' };
@@ -67,6 +70,7 @@ export function ownedResources({ send, db, clock }: TestApp, owner: Session): Ow
       await addCategory(versions, { key, label: `Own ${categories}` });
       return key;
     },
+    newCollection: () => addOwnCollection(versions),
     newMessage: async () => {
       const payload = { name: 'Meena', email: owner.user.email, message: 'Does it shrink?' };
       return findMessageId(db, (await make(API.messages, payload)).json<MessageReceipt>());
@@ -96,4 +100,12 @@ async function addPacker(
 ): Promise<void> {
   const stored = await db.selectFrom('users').selectAll().where('id', '=', ownerId).executeTakeFirstOrThrow();
   await addUser(db, { ...stored, id, email, role: 'staff', staff_role: 'packer' });
+}
+
+async function addOwnCollection(deps: VersionDeps): Promise<string> {
+  collections += 1;
+  const change = { name: 'Own', address: `own-collection-${collections}`, products: [] };
+  const added = await addCollection(deps, { change, categories: [] });
+  if (!added.ok) throw new Error(added.error.code);
+  return added.value.collection.id;
 }

@@ -1,3 +1,4 @@
+import { COLLECTION_COSTS } from './collection-rules.ts';
 import { MAIL_COSTS } from './mail-rules.ts';
 import { CONTENT_COSTS } from './redirect-rules.ts';
 
@@ -144,6 +145,7 @@ export const RESPONSE_COSTS: Readonly<Record<string, ResponseCost>> = {
   'PUT /api/console/products/:id/state': [3, 8],
   'DELETE /api/console/products/:id': [2, 12],
   'POST /api/console/product-changes': [5, 10],
+  ...COLLECTION_COSTS,
   'GET /api/console/categories': [6, 10],
   'GET /api/console/categories/:key': [1, 1],
   'POST /api/console/categories': [1, 6],
@@ -208,8 +210,6 @@ export const RESPONSE_COSTS: Readonly<Record<string, ResponseCost>> = {
   'GET /api/console/media': [1, 1],
   'PUT /api/console/media': [4, 4],
   'ANY /api/*': [1, 13],
-  'GET /api/collections': [1, 1, 'counted once for each version'],
-  'GET /api/collections/:address': [1, 1],
   'GET /api/stock': [10, 10],
   'GET /api/pincodes/:pin': [1, 1],
   'GET /api/openapi.json': [1, 20, 'made once, then stored compressed'],

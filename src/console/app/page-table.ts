@@ -76,6 +76,21 @@ export const PAGES: readonly ConsolePage[] = [
     'products.change',
     () => import('#console/features/content/category-page.tsx'),
   ),
+  page(
+    '/content/collections',
+    'products.change',
+    () => import('#console/features/content/collections-page.tsx'),
+  ),
+  page(
+    '/content/new/collection',
+    'products.change',
+    () => import('#console/features/content/collection-page.tsx'),
+  ),
+  page(
+    '/content/collections/$id',
+    'products.change',
+    () => import('#console/features/content/collection-page.tsx'),
+  ),
   page('/content/texts', 'settings.change', () => import('#console/features/content/texts-page.tsx')),
   page('/content/texts/$page', 'settings.change', () => import('#console/features/content/text-page.tsx')),
   page('/content/links', 'settings.change', () => import('#console/features/content/links-page.tsx')),

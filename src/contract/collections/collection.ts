@@ -8,6 +8,9 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import { cleanLine } from '#domain/text/same-text.ts';
 import { isRule, readRule, writeRule } from './rule.ts';
 
+/** The API lists them at once. */
+export const MAX_COLLECTIONS = 200;
+
 const MAX_PRODUCTS = 500;
 
 const ADDRESS_MESSAGE =
@@ -18,7 +21,9 @@ const RULE_MESSAGE =
 
 const optionalText = (label: string, max: number) => z.optional(lineText(label, max).check(z.minLength(1)));
 
-const FIELDS = {
+export const RuleText = lineText('Rule', 4000);
+
+export const CollectionFields = {
   name: requiredText('Name').check(z.maxLength(60, { error: 'Name can have at most 60 characters' })),
   address: z
     .string({ error: ADDRESS_MESSAGE })
@@ -38,7 +43,7 @@ const FIELDS = {
       z.overwrite(ids => [...new Set(ids)]),
     ),
   ),
-  rule: z.optional(z.string().check(z.maxLength(4000), z.refine(isRule, { error: RULE_MESSAGE }))),
+  rule: z.optional(RuleText.check(z.refine(isRule, { error: RULE_MESSAGE }))),
 };
 
 const hasOneSource = z.refine<{ readonly products?: unknown; readonly rule?: unknown }>(
@@ -47,12 +52,12 @@ const hasOneSource = z.refine<{ readonly products?: unknown; readonly rule?: unk
 );
 
 /** What staff write of a collection. */
-export const CollectionChange = z.object(FIELDS).check(hasOneSource);
+export const CollectionChange = z.object(CollectionFields).check(hasOneSource);
 
 export type CollectionChange = z.infer<typeof CollectionChange>;
 
 export const CollectionJson = z
-  .object({ id: z.string().check(z.minLength(1)), ...FIELDS })
+  .object({ id: z.string().check(z.minLength(1)), ...CollectionFields })
   .check(hasOneSource);
 
 export type CollectionJson = z.infer<typeof CollectionJson>;

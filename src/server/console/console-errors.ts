@@ -1,5 +1,6 @@
 /** A request of the console fails with one of these errors, each with its reply. */
 
+import { MAX_COLLECTIONS } from '#contract/collections/collection.ts';
 import { MAX_REDIRECTS } from '#contract/console/redirect.ts';
 import { MAX_SPREADSHEET_MB, type TableIssues } from '#contract/console/spreadsheet.ts';
 import { toMinute } from '#domain/day.ts';
@@ -15,6 +16,7 @@ export type ConsoleError =
   | { readonly code: 'category-taken'; readonly key: string }
   | { readonly code: 'category-in-use'; readonly key: string; readonly count: number }
   | { readonly code: 'other-categories'; readonly keys: readonly string[] }
+  | { readonly code: 'too-many-collections' }
   | { readonly code: 'draft-changed' }
   | { readonly code: 'draft-busy' }
   | { readonly code: 'publication-running' }
@@ -74,6 +76,10 @@ export const CONSOLE_ERRORS: ErrorReplies<ConsoleError> = {
     status: 409,
     message: 'The order must name every category once',
     details: ({ keys }) => ({ message: `The order must name each of these once: ${keys.join(', ')}` }),
+  },
+  'too-many-collections': {
+    status: 409,
+    message: `There are ${MAX_COLLECTIONS} collections already. Delete some that nobody needs.`,
   },
   'draft-changed': { status: 412, message: 'The draft has changed since the preview' },
   'draft-busy': { status: 409, message: 'The draft is being changed by others. Please try again.' },

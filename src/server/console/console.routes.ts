@@ -5,6 +5,7 @@ import type { Authenticate } from '#server/people/accounts/sessions/authenticati
 import type { App } from '#server/platform/http/route.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { categoryRoutes } from './category.routes.ts';
+import { collectionRoutes } from './collection.routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { contentListRoutes } from './content-list.routes.ts';
 import { courierRoutes } from './orders/courier.routes.ts';
@@ -35,6 +36,7 @@ export async function consoleRoutes(app: App, deps: ConsoleDeps, authenticate: A
   auditRoutes(app, deps, staff);
   productRoutes(app, deps, staff);
   categoryRoutes(app, deps, staff);
+  collectionRoutes(app, deps, staff);
   contentListRoutes(app, deps, staff);
   orderListRoutes(app, deps, staff);
   orderActionRoutes(app, deps, staff);

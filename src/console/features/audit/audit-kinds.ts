@@ -28,7 +28,11 @@ export const AUDIT_KINDS: Readonly<Record<string, KindRow>> = {
     page: { to: '/orders/$id', param: 'id', permission: 'orders.read' },
   },
   category: { label: 'Categories', noun: 'category' },
-  collection: { label: 'Collections', noun: 'collection' },
+  collection: {
+    label: 'Collections',
+    noun: 'collection',
+    page: { to: '/content/collections/$id', param: 'id', permission: 'products.change' },
+  },
   media: { label: 'Pictures', noun: 'picture' },
   settings: {
     label: 'Settings',

@@ -11,6 +11,11 @@ const items: readonly SideListItem[] = [
     hint: 'What shoppers browse by, in the order of the menu, each with a picture.',
   },
   {
+    to: '/content/collections',
+    label: 'Collections',
+    hint: 'Products that belong together, chosen by hand or by a rule, on a page of their own.',
+  },
+  {
     to: '/content/texts',
     label: 'Texts of pages',
     hint: 'About us, contact, questions, shipping, returns, privacy and terms in your own words.',

@@ -21,11 +21,13 @@ export interface OrderedItem {
 interface OrderedItemsProps {
   readonly label: string;
   readonly items: readonly OrderedItem[];
+  /** What the button of an item does to it; by default it deletes it. */
+  readonly remove?: string;
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: (at: number) => void;
 }
 
-export function OrderedItems({ label, items, onMove, onRemove }: OrderedItemsProps) {
+export function OrderedItems({ label, items, remove = 'Delete', onMove, onRemove }: OrderedItemsProps) {
   const [moved, setMoved] = useState('');
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return;
@@ -57,7 +59,7 @@ export function OrderedItems({ label, items, onMove, onRemove }: OrderedItemsPro
                 onClick={() => move(index, index + 1)}
               />
               <IconButton
-                label={`Delete ${item.title}`}
+                label={`${remove} ${item.title}`}
                 icon={<Icon shape={Trash2} size={18} />}
                 onClick={() => onRemove(index)}
               />

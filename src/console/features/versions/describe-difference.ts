@@ -14,6 +14,7 @@ export interface DescribedDifference {
 export const KIND_LABELS: Readonly<Record<string, string>> = {
   product: 'Products',
   category: 'Categories',
+  collection: 'Collections',
   settings: 'Settings',
 };
 

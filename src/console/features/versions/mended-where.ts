@@ -14,6 +14,8 @@ export function mendedWhere({ kind, id, message }: DraftStatus['faults'][number]
   if (kind === 'product') return [{ to: `/products/${encodeURIComponent(id)}`, title: id, text: message }];
   if (kind === 'category')
     return [{ to: `/content/categories/${encodeURIComponent(id)}`, title: id, text: message }];
+  if (kind === 'collection')
+    return [{ to: `/content/collections/${id}`, title: 'Collection', text: message }];
   return message.split('; ').map(part => {
     const [named = '', ...words] = part.split(' ');
     // What the schema says stands after a colon.

@@ -32,7 +32,8 @@ export type IdPrefix =
   | 'led'
   | 'pyo'
   | 'rfd'
-  | 'red';
+  | 'red'
+  | 'col';
 
 export type NewId = (prefix: IdPrefix) => string;
 
