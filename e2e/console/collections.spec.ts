@@ -89,6 +89,28 @@ for (const width of [360, 1440]) {
       expect(await cardNames(main(page))).toEqual([third, first]);
     });
 
+    test('ticked products are added to a collection, which their forms and links name', async ({ page }) => {
+      const name = `Ticked ${width}`;
+      await open(page, 'Add a collection');
+      await main(page).getByLabel('Name').fill(name);
+      await save(page);
+      await page.goto('/console/products?search=KUR-0001');
+      await main(page).getByRole('checkbox', { name: /^Tick/ }).first().check();
+      await main(page).getByRole('button', { name: 'Add to a collection…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add 1 product to a collection' });
+      await dialog.getByRole('combobox', { name: 'Collection' }).selectOption(name);
+      await expectNoIssues(page, 'dialog[open]');
+      await dialog.getByRole('button', { name: 'Add' }).click();
+      await expect(toasts(page)).toContainText(`${name} has 1 product now`);
+      await page.goto('/console/products/KUR-0001');
+      await main(page).getByRole('link', { name }).click();
+      await expect(main(page).getByRole('region', { name: '1 product' })).toBeVisible();
+      await page.goto('/console/content/new/banners');
+      await expect(main(page).getByLabel('The button leads to')).toBeVisible();
+      const targets = main(page).locator(`datalist option[value="/collections/ticked-${width}"]`);
+      await expect(targets).toHaveText(name);
+    });
+
     test('a collection by a rule says what is in it while it is made', async ({ page }) => {
       const kurtas = await readKurtas(page);
       await open(page, 'Add a collection');

@@ -97,6 +97,17 @@ export const CONSOLE_DIALOGS: PageStates = {
     after: press('Change all…'),
     dialog: ['features/products/bulk/bulk-dialog.tsx#BulkDialog', /^Change .* products$/],
   },
+  'products-collection': {
+    ...at('/products'),
+    after: async page => {
+      await page.getByRole('checkbox', { name: /^Tick/ }).first().check();
+      await page.getByRole('button', { name: 'Add to a collection…' }).click();
+    },
+    dialog: [
+      'features/products/bulk/collection-dialog.tsx#CollectionDialog',
+      /^Add \d+ products? to a collection$/,
+    ],
+  },
   'products-conflict': {
     ...at('/products?search=KUR-0007'),
     after: all(rename('KUR-0007'), editCell),

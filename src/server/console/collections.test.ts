@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectionPreview, DraftCollection } from '#contract/console/collection.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
-import { fill } from '#contract/urls.ts';
-import { ENGINES } from '#testing/test-app.ts';
+import { API, fill } from '#contract/urls.ts';
+import { runDue } from '#server/catalogue/schedules/run-due.ts';
+import { createIds } from '#server/platform/db/ids.ts';
+import { ENGINES, MINUTE } from '#testing/test-app.ts';
 import { testProductRow } from '#testing/test-product.ts';
 import { openConsole } from '#testing/test-versions.ts';
 
@@ -57,6 +59,25 @@ describe.each(ENGINES)('collections of the draft, %s', engine => {
       ]);
     }
     expect((await add({ ...FESTIVE, address: 'featured' })).statusCode).toBe(201);
+  });
+
+  it('change and change back as they are scheduled', async () => {
+    const { ask, add, send, clock, db, refresh } = await openShop(engine);
+    const { collection } = (await add(FESTIVE)).json<DraftCollection>();
+    await ask('POST', CONSOLE_API.versions, {});
+    const change = { ...FESTIVE, name: 'Pongal', products: ['A', 'B'] };
+    await ask('PUT', one(collection.id), change, { 'if-match': '*' });
+    const toTime = (minutes: number) => new Date(clock.now().getTime() + minutes * MINUTE).toISOString();
+    const made = await ask('POST', CONSOLE_API.schedules, { startsAt: toTime(1), endsAt: toTime(2) });
+    expect(made.json().counts).toEqual({ collection: 1 });
+    const passMinute = async () => {
+      clock.pass(MINUTE);
+      await runDue({ db, clock: clock.now, newId: createIds(clock.now) });
+      await refresh();
+      return (await send({ url: fill(API.collection, { address: 'festive' }) })).json();
+    };
+    expect(await passMinute()).toEqual({ ...change, id: collection.id });
+    expect(await passMinute()).toEqual(collection);
   });
 
   it('show before they are stored what would be in them', async () => {

@@ -1,6 +1,12 @@
 /** A collection, or a new one. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import {
+  addCollection,
+  changeCollection,
+  collectionsQuery,
+  removeCollection,
+} from '#console/api/collections.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { DocumentForm } from '#console/parts/forms/document-form.tsx';
 import { FieldRows } from '#console/parts/forms/field-rows.tsx';
@@ -14,7 +20,6 @@ import { DraftCollection } from '#contract/console/collection.ts';
 import { collectionPage } from '#contract/urls.ts';
 import { FEATURED } from '#domain/collection.ts';
 import { Button } from '#ui/forms/button.tsx';
-import { addCollection, changeCollection, collectionsQuery, removeCollection } from './collection-api.ts';
 import {
   COLLECTION_ROWS,
   collectionIssues,

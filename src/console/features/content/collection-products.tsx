@@ -1,6 +1,7 @@
 /** The products of a collection: chosen by hand in their order, or by the filters of a rule. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { collectionPreviewQuery } from '#console/api/collections.ts';
 import { categoriesQuery, productsQuery } from '#console/api/products.ts';
 import { formatCount } from '#console/parts/format-count.ts';
 import type { ControlProps } from '#console/parts/forms/control-props.ts';
@@ -12,7 +13,6 @@ import { CHOICE_FILTERS, type ChoiceFilter } from '#domain/listing/filters.ts';
 import { smallPicture } from '#domain/picture.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
-import { collectionPreviewQuery } from './collection-api.ts';
 import { describeRule, FILTER_ROWS, FLAG_ROWS, PRICE_ROWS, toRule } from './collection-document.ts';
 import styles from './collection-products.module.css';
 import { OrderedItems } from './ordered-items.tsx';

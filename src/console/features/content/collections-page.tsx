@@ -1,5 +1,6 @@
 /** The collections: products chosen by hand or by a rule, each list with a page of its own. */
 import { useQuery } from '@tanstack/react-query';
+import { collectionsQuery } from '#console/api/collections.ts';
 import { categoriesQuery } from '#console/api/products.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { formatCount } from '#console/parts/format-count.ts';
@@ -10,7 +11,6 @@ import type { DraftCollection } from '#contract/console/collection.ts';
 import { FEATURED } from '#domain/collection.ts';
 import type { Category } from '#domain/products/category.ts';
 import { buttonClass } from '#ui/forms/button.tsx';
-import { collectionsQuery } from './collection-api.ts';
 import { describeRule } from './collection-document.ts';
 import { ContentFrame } from './content-frame.tsx';
 

@@ -62,7 +62,7 @@ const BANNERS: ContentListRow = {
       name: 'link',
       label: 'The button leads to',
       kind: 'text',
-      hint: 'The part of an address of your shop after its name, such as /collections/new or /shop?category=saree',
+      hint: 'Choose a list, such as one of your collections, or write the part of an address of your shop after its name.',
     },
     IS_SHOWN,
   ],

@@ -15,6 +15,7 @@ import { addItem, changeItem, contentQuery, type Item } from './content-api.ts';
 import { ContentFrame } from './content-frame.tsx';
 import { type ContentListRow, LISTS, toName } from './content-lists.ts';
 import { UnknownContent } from './list-page.tsx';
+import { useLinkTargets } from './use-link-targets.ts';
 import { useShownItem } from './use-shown-text.ts';
 
 export function Page() {
@@ -100,9 +101,15 @@ function ItemForm({ row, name, stored }: ItemPageProps & { readonly stored: Stor
     },
   });
   const typed: Item = form.watch();
+  const suggestions = useLinkTargets();
   return (
     <DocumentForm form={form} label={`The ${one}`} what={`this ${one}`}>
-      <FieldRows form={form} rows={withShown(rows, typed, shown(typed))} />
+      <FieldRows
+        form={form}
+        rows={withShown(rows, typed, shown(typed)).map(each =>
+          each.name === 'link' ? { ...each, suggestions } : each,
+        )}
+      />
     </DocumentForm>
   );
 }

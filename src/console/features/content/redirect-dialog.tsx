@@ -1,10 +1,12 @@
 /** Adds a redirect, or changes one. */
+import { SuggestionField } from '#console/parts/forms/suggestion-field.tsx';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { NewRedirect, type RedirectJson } from '#contract/console/redirect.ts';
 import { TextField } from '#ui/forms/field.tsx';
 import { addRedirect, changeRedirect, readableAddress } from './redirect-api.ts';
+import { useLinkTargets } from './use-link-targets.ts';
 
 interface RedirectDialogProps {
   /** The one to change; without it a new one is added. */
@@ -13,6 +15,7 @@ interface RedirectDialogProps {
 }
 
 export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
+  const targets = useLinkTargets();
   const form = useChangeForm({
     schema: NewRedirect,
     values:
@@ -39,10 +42,10 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
         autoComplete="off"
         {...form.field('from')}
       />
-      <TextField
+      <SuggestionField
         label="Leads to"
+        suggestions={targets}
         hint="A page of this shop, such as /product/KUR-0042 or /shop?category=kurta"
-        autoComplete="off"
         {...form.field('to')}
       />
     </FormDialog>

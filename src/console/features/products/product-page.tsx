@@ -17,6 +17,7 @@ import { Icon } from '#ui/media/icon.tsx';
 import { EMPTY_VALUES, type ProductValues } from './form/form-values.ts';
 import { ProductEditor } from './form/product-editor.tsx';
 import { toValues } from './form/product-values.ts';
+import { ProductCollections } from './product-collections.tsx';
 import { ProductHistory } from './product-history.tsx';
 
 const ALL = { to: '/products', label: 'All products' } as const;
@@ -41,6 +42,7 @@ function StoredProduct({ id }: { readonly id: string }) {
             actions={<ProductActions stored={stored} />}
           />
           <ProductEditor stored={stored} values={toValues(stored.product)} />
+          <ProductCollections id={id} />
           <ProductHistory stored={stored} />
         </>
       )}

@@ -11,6 +11,8 @@ export interface FieldRow {
   readonly isOptional?: boolean;
   /** What can be chosen, in words by value. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** What can be chosen or left, in words by value: any other text can be typed. */
+  readonly suggestions?: Readonly<Record<string, string>>;
   /** What can be chosen, where it follows from what is typed elsewhere in the form. */
   readonly toChoices?: (typed: Typed) => Readonly<Record<string, string>>;
   /** What each choice means, in a sentence. */

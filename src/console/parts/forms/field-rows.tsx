@@ -11,6 +11,7 @@ import type { ControlProps } from './control-props.ts';
 import styles from './document-form.module.css';
 import { EntriesField } from './entries/entries-field.tsx';
 import type { FieldKind, FieldRow, FieldSection } from './field-row.ts';
+import { SuggestionField } from './suggestion-field.tsx';
 import { CHANGED, type DocumentForm } from './use-document-form.ts';
 
 interface SectionsProps {
@@ -70,6 +71,8 @@ function toFrame({ form, row: { name, label, hint, isOptional } }: ControlProps)
 
 function input(attributes: Pick<React.ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'> = {}) {
   return function InputControl(props: ControlProps) {
+    const { suggestions } = props.row;
+    if (suggestions !== undefined) return <SuggestionField suggestions={suggestions} {...toFrame(props)} />;
     return <TextField {...attributes} {...toFrame(props)} />;
   };
 }

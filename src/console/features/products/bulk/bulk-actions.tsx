@@ -7,6 +7,7 @@ import type { SearchParams } from '#console/parts/use-search-params.ts';
 import type { ProductFilter } from '#contract/console/product.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { CollectionDialog } from './collection-dialog.tsx';
 
 /** Removes the filters of the address that only lists use. */
 function toFilter({ sort: _sort, isNew, isSale, isSample, ...texts }: SearchParams): ProductFilter {
@@ -34,28 +35,31 @@ export function ChangeAll({ search, total }: { readonly search: SearchParams; re
 }
 
 export function ChangeTicked({ selection }: { readonly selection: Selection }) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'change' | 'collection'>();
   const mayChange = useMayChange();
+  const mayCollect = useMay('products.change');
   const { ids } = selection;
-  const close = () => setOpen(false);
+  const close = () => setOpen(undefined);
+  const finish = () => {
+    close();
+    selection.clear();
+  };
   return (
     <BulkBar selection={selection}>
       {mayChange && (
-        <Button size="compact" onClick={() => setOpen(true)}>
+        <Button size="compact" onClick={() => setOpen('change')}>
           Change {ids.length}…
         </Button>
       )}
-      {isOpen && (
-        <BulkDialog
-          filter={{ ids: [...ids] }}
-          count={ids.length}
-          onDone={() => {
-            close();
-            selection.clear();
-          }}
-          onClose={close}
-        />
+      {mayCollect && (
+        <Button variant="quiet" size="compact" onClick={() => setOpen('collection')}>
+          Add to a collection…
+        </Button>
       )}
+      {open === 'change' && (
+        <BulkDialog filter={{ ids: [...ids] }} count={ids.length} onDone={finish} onClose={close} />
+      )}
+      {open === 'collection' && <CollectionDialog ids={ids} onDone={finish} onClose={close} />}
     </BulkBar>
   );
 }

@@ -1,4 +1,4 @@
-/** What the pages of collections read and change. */
+/** What pages read and change of collections. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { apiQuery } from '#console/api/api-query.ts';
