@@ -29,6 +29,7 @@ import {
   toDocument,
   toStored,
 } from './collection-document.ts';
+import styles from './collection-products.module.css';
 import { ChosenProducts, RuleFields } from './collection-products.tsx';
 import { ContentFrame } from './content-frame.tsx';
 
@@ -115,11 +116,13 @@ function CollectionForm({ id, stored }: CollectionFormProps) {
   const isByRule = form.watch('source') === 'rule';
   return (
     <DocumentForm form={form} label="The collection" what="this collection">
-      <FieldRows form={form} rows={NAME_ROWS} />
-      {isByRule ? <RuleFields form={form} /> : <ChosenProducts form={form} />}
-      <PageSection title="In chats and search results">
-        <FieldRows form={form} rows={LINK_ROWS} />
-      </PageSection>
+      <div className={styles.sections}>
+        <FieldRows form={form} rows={NAME_ROWS} />
+        {isByRule ? <RuleFields form={form} /> : <ChosenProducts form={form} />}
+        <PageSection title="In chats and search results">
+          <FieldRows form={form} rows={LINK_ROWS} />
+        </PageSection>
+      </div>
     </DocumentForm>
   );
 }

@@ -91,7 +91,14 @@ function CollectionScreen({ data }: { readonly data: CollectionData }) {
   return (
     <PageBody>
       <Breadcrumbs breadcrumbs={toBreadcrumbs(data.title)} />
-      <ListHead data={data} level={1} title={data.title} text={data.text} cloths={data.cloths} />
+      <ListHead
+        data={data}
+        level={1}
+        title={data.title}
+        text={data.text}
+        cloths={data.cloths}
+        picture={data.own?.picture}
+      />
       <div ref={top}>
         <ListingToolbar listing={listing} data={data} />
         <ListingResults data={data} columns={4} isLoading={listing.isLoading} />
@@ -124,7 +131,7 @@ export const page = definePage<CollectionData>({
     return {
       title,
       text: (own ?? category)?.text,
-      cloths: own?.picture === undefined ? findCloths(catalogue, data.products) : [own.picture],
+      cloths: findCloths(catalogue, data.products),
       canonical,
       own: own && { picture: own.picture, seoTitle: own.seoTitle, seoDescription: own.seoDescription },
       ...(isUnknown && { isUnknown }),

@@ -4,6 +4,7 @@ import type { FacetCount } from '#domain/listing/facets.ts';
 import { listChosen, withChosen } from '#domain/listing/filters.ts';
 import type { ListingQuery } from '#domain/listing/listing-query.ts';
 import type { CardProduct } from '#storefront/products/card-product.ts';
+import { classNames } from '#ui/layout/class-names.ts';
 import { Heading } from '#ui/layout/heading.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import styles from './list-head.module.css';
@@ -19,15 +20,18 @@ interface ListHeadProps {
   readonly text: string | undefined;
   /** The pictures of the band. */
   readonly cloths: readonly string[];
+  /** A picture of the owner, instead of the band. */
+  readonly picture?: string | undefined;
 }
 
-export function ListHead({ data, level, title, text, cloths }: ListHeadProps) {
+export function ListHead({ data, level, title, text, cloths, picture }: ListHeadProps) {
+  const pictures = picture === undefined ? cloths : [picture];
   return (
     <div className={styles.head}>
-      {cloths.length > 0 && (
-        <div className={styles.band}>
-          {cloths.map(image => (
-            <Picture key={image} image={image} sizes={toSizes(cloths.length)} alt="" />
+      {pictures.length > 0 && (
+        <div className={classNames(styles.band, picture !== undefined && styles.own)}>
+          {pictures.map(image => (
+            <Picture key={image} image={image} sizes={toSizes(pictures.length)} alt="" />
           ))}
         </div>
       )}

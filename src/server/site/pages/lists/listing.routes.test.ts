@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readRule } from '#contract/collections/rule.ts';
 import { PageDataResponse as PageData, type PageDataResponse } from '#contract/products/list-api.ts';
 import { pageDataUrl, productsUrl, suggestionsUrl } from '#contract/products/list-urls.ts';
 import { readListCatalogue } from '#contract/products/product.ts';
@@ -40,6 +41,32 @@ async function openShop(engine: (typeof ENGINES)[number]) {
 }
 
 describe.each(ENGINES)('lists from the server, %s', engine => {
+  it('has the pages of collections, with no page beyond their last', async () => {
+    const shop = await openShop(engine);
+    const collections = [
+      { id: 'col_1', name: 'Favourites', address: 'favourites', products: ['KUR-30', 'KUR-2'] },
+      { id: 'col_2', name: 'Blue', address: 'blue', rule: readRule('family=blue') },
+    ];
+    shop.publish({ ...BEFORE, collections });
+    const read = async (address: string) => {
+      const { data, head } = (
+        await shop.send({ url: pageDataUrl(BEFORE.id, address) })
+      ).json<PageDataResponse>();
+      const { products, total } = data as {
+        readonly products: readonly { id: string }[];
+        readonly total: number;
+      };
+      return { ids: products.map(({ id }) => id), total, title: head.title };
+    };
+    expect(await read('/collections/favourites?page=9')).toEqual({
+      ids: ['KUR-30', 'KUR-2'],
+      total: 2,
+      title: 'Favourites | Nool',
+    });
+    expect((await read('/collections/favourites?new=true')).ids).toEqual(['KUR-2']);
+    expect((await read('/collections/blue')).total).toBe(20);
+  });
+
   it.each([
     '/shop?color=Indigo&sort=price-low-high',
     '/collections/new',
