@@ -1,13 +1,13 @@
 /** The mail server of the shop, as its owner changes it. The password is only ever written, never read. */
 import * as z from 'zod/mini';
 import { Code } from '#contract/second-factor.ts';
-import { NewEmail } from '#contract/text.ts';
+import { lineText, NewEmail } from '#contract/text.ts';
 import { isHostName, isOwnComputer, MAIL_SECURITIES } from '#domain/mail-server.ts';
 
 const HOST = 'Please enter the name of the mail server, such as smtp.zoho.in';
 const PORT = 'Please enter the port, such as 465';
 export const MAIL_PASSWORD_NEEDED =
-  'Please enter the password. The one that is stored was for another server or user';
+  'Please enter the password. A stored one goes only to the server, and for the user, that it was entered for';
 const ENCRYPTED =
   'Choose how the connection is encrypted. Only a mail server on this computer needs no encryption';
 
@@ -17,9 +17,11 @@ export const MailServerChange = z
     port: z.int({ error: PORT }).check(z.minimum(1, { error: PORT }), z.maximum(65_535, { error: PORT })),
     security: z.enum(MAIL_SECURITIES, { error: ENCRYPTED }),
     /** It is empty for a server that asks for none. */
-    user: z.string().check(z.trim(), z.maxLength(200)),
+    user: lineText('User', 200),
     /** Without it the stored one stays, which is only for the same server and user. */
-    password: z.optional(z.string().check(z.maxLength(500))),
+    password: z.optional(
+      z.string().check(z.maxLength(500, { error: 'Password can have at most 500 characters' })),
+    ),
     /** The address that mails are from. */
     sender: NewEmail,
     code: Code,
@@ -28,6 +30,10 @@ export const MailServerChange = z
     z.refine(({ host, security }) => security !== 'none' || isOwnComputer(host), {
       path: ['security'],
       error: ENCRYPTED,
+    }),
+    z.refine(({ user, password = '' }) => user !== '' || password === '', {
+      path: ['user'],
+      error: 'Please enter the user that the password is for',
     }),
   );
 

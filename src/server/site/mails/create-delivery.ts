@@ -19,7 +19,10 @@ export function createDelivery(deps: DeliveryDeps): (row: OutboxTable) => Promis
     const taken = email && (await takeEmail(deps, email));
     if (email === undefined || taken?.ok === false) return 'obsolete';
     try {
-      return await deps.send(email);
+      const sent = await deps.send(email);
+      // A mailbox has not had what was written to a folder, and gets it when it is sent again.
+      if (sent === 'written') await taken?.value.refund();
+      return sent;
     } catch (error) {
       await taken?.value.refund();
       throw error;

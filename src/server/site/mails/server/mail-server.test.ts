@@ -15,7 +15,7 @@ import { startMails } from '#server/site/mails/start-mails.ts';
 import { startTestSmtp } from '#testing/smtp-server.ts';
 import { createTestApp, ENGINES, type TestApp, testOptions } from '#testing/test-app.ts';
 import { enrol, makeCode, STEP } from '#testing/test-second-factor.ts';
-import { orderRequest, passSecondFactor, registerStaff } from '#testing/test-shopper.ts';
+import { orderRequest, passSecondFactor, registerShopper, registerStaff } from '#testing/test-shopper.ts';
 import { readMailServer } from './stored-mail-server.ts';
 
 const SECRET = 'the secret of this test, 32 bytes or more';
@@ -164,6 +164,42 @@ describe.each(ENGINES)('the mail server, %s', engine => {
     expect(smtp.taken.map(({ recipients }) => recipients)).toEqual([[`<${staff.user.email}>`]]);
     await enter({ ...local('smtp://127.0.0.1:1'), port: 1 });
     expect((await test()).json<MailServerTest>()).toMatchObject({ error: 'ESOCKET' });
+  });
+
+  it('wants the user of a password, the password of a user, and text that can be stored', async () => {
+    const { enter } = await open(engine);
+    for (const [entered, fields] of [
+      [{ password: '' }, { password: MAIL_PASSWORD_NEEDED }],
+      [{ user: ' ' }, { user: 'Please enter the user that the password is for' }],
+      [{ user: 'hello\u0000' }, { user: 'User has characters that cannot be used' }],
+      [{ user: 'hello\r\nRSET' }, { user: 'User has characters that cannot be used' }],
+      [{ password: 'x'.repeat(501) }, { password: 'Password can have at most 500 characters' }],
+    ] as const) {
+      const refused = await enter(entered);
+      expect([refused.statusCode, refused.json<{ fields: object }>().fields]).toEqual([400, fields]);
+    }
+  });
+
+  it('gets all that a mailbox was to have before: nobody is said to have had it', async () => {
+    const smtp = await startTestSmtp();
+    const { shop, staff, enter } = await open(engine);
+    const { token } = await registerShopper(shop, 'new@nool.example');
+    const mails = await work(shop);
+    const orders = 4;
+    for (let count = 0; count < orders; count += 1)
+      await shop.send({ method: 'POST', url: API.orders, payload: orderRequest() }, token);
+    mails.start();
+    const written = async () => {
+      const query = shop.db.selectFrom('outbox').select(['kind', 'about']);
+      const rows = await query.where('reason', '=', 'no-mail-server').execute();
+      return rows.filter(({ kind }) => kind.startsWith('order'));
+    };
+    await vi.waitFor(async () => expect(await written()).toHaveLength(orders), 5000);
+    await enter(local(smtp.url));
+    for (const payload of (await written()).slice(0, 3))
+      await shop.send({ method: 'POST', url: CONSOLE_API.mailRetries, payload }, staff.token);
+    mails.start();
+    await vi.waitFor(() => expect(smtp.taken).toHaveLength(3), 5000);
   });
 
   it('of the environment comes first', async () => {
