@@ -56,3 +56,27 @@ test('the cart pressed alone leads to its page at once', async ({ page }) => {
   await header(page).getByRole('button', { name: /^Cart/ }).click({ noWaitAfter: true });
   await expect(page).toHaveURL(/\/cart\??$/);
 });
+
+/** Chooses with `choose` before hydration, then leaves for another page and comes back. */
+async function leaveAndReturn(page: Page, choose: () => Promise<unknown>): Promise<void> {
+  const { hydrate } = await openSlowly(page, '/shop');
+  await choose();
+  await pressEarly(header(page).getByRole('link', { name: 'About', exact: true }));
+  await hydrate();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+}
+
+test('a link pressed after a filter leads on from what was filtered', async ({ page }) => {
+  const red = main(page).getByRole('checkbox', { name: /^Red/ });
+  await leaveAndReturn(page, () => red.check({ force: true, noWaitAfter: true }));
+  await expect(page).toHaveURL(/family=red/);
+  await expect(red).toBeChecked();
+});
+
+test('a link pressed after a sort leads on from what was sorted', async ({ page }) => {
+  const sort = main(page).getByRole('combobox', { name: /sort/i });
+  await leaveAndReturn(page, () => sort.selectOption('price-low-high', { noWaitAfter: true }));
+  await expect(page).toHaveURL(/sort=price-low-high/);
+  await expect(sort).toHaveValue('price-low-high');
+});

@@ -39,7 +39,10 @@ export function recordEarlyInput(read: typeof readEarlyInput): void {
   function record(event: Event): void {
     if (recorder.isReplaying) return;
     event.stopPropagation();
-    const isPressWaiting = inputs.some(({ type }) => type === 'click' || type === 'submit');
+    // A choice in a list counts as one; text that is typed does nothing by itself.
+    const isPressWaiting = inputs.some(
+      ({ type, target }) => type !== 'value' || target.localName === 'select',
+    );
     const input = read(event, isPressWaiting);
     if (input === null) return;
     const last = inputs.at(-1);
@@ -73,7 +76,7 @@ export function recordEarlyInput(read: typeof readEarlyInput): void {
 
 /**
  * Returns what an event has to be replayed as. Runs inside the document too. Links, `<details>`, popovers and forms with an
- * address work without JavaScript and are left to the browser, unless a press waits: it would be lost with the page.
+ * address work without JavaScript and are left to the browser, unless a press or a choice waits: it would be lost with the page.
  */
 export function readEarlyInput(event: Event, isPressWaiting: boolean): EarlyInput | null {
   const { type, target } = event;
