@@ -24,11 +24,13 @@ export async function sendDue(
     base: 'https://nool.example',
     linkKeys: LINK_KEYS,
     rateLimits: createRateLimits(db, clock.now),
-    send: async email => {
-      transport(email);
-      sent.push(email);
-      return 'sent';
-    },
+    getTransport: async () => ({
+      outcome: 'sent',
+      send: async email => {
+        transport(email);
+        sent.push(email);
+      },
+    }),
   });
   let count = 1;
   while (count > 0) count = await deliverDue({ db, clock: clock.now, logger: LOGGER, deliver });

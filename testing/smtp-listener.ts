@@ -66,6 +66,8 @@ function talk(socket: Socket, { mood, take }: Session): void {
     } else if (verb === 'DATA') {
       isData = true;
       say('354 go on');
+    } else if (verb === 'AUTH') {
+      say('502 5.5.1 there are no users');
     } else if (verb === 'QUIT') {
       say('221 bye');
       socket.end();

@@ -41,6 +41,7 @@ export const LIMITS = {
   subscriptionsPerNetwork: { name: 'newsletter-network', max: 60, maxEach: 10, windowMs: HOUR_MS },
   confirmationMailsPerMailbox: { name: 'newsletter-mail', max: 3, windowMs: DAY_MS },
   orderMailsPerMailbox: { name: 'order-mail', max: 3, windowMs: DAY_MS },
+  testMailsPerAccount: { name: 'test-mail', max: 20, windowMs: HOUR_MS },
   invitationsPerMailbox: { name: 'invitation', max: 3, windowMs: DAY_MS },
   /** Three codes of a million are valid at a time. */
   secondFactorsPerAccount: { name: 'second-factor', max: 10, windowMs: HOUR_MS },

@@ -6,23 +6,26 @@ import type { OutboxTable } from '#server/platform/outbox/outbox.table.ts';
 import { toMailbox } from '#server/platform/rate-limits/mailbox.ts';
 import type { TooMany } from '#server/platform/rate-limits/rate-limit-errors.ts';
 import type { RateLimits, Taken } from '#server/platform/rate-limits/rate-limits.ts';
+import type { MailTransport } from './message.ts';
 import { type Email, type RenderDeps, renderEmail } from './render-email.ts';
 
 export interface DeliveryDeps extends RenderDeps {
   readonly rateLimits: RateLimits;
-  readonly send: (email: Email) => Promise<'sent' | 'written'>;
+  /** The one that is set when a mail is sent. */
+  readonly getTransport: () => Promise<Pick<MailTransport, 'send' | 'outcome'>>;
 }
 
 export function createDelivery(deps: DeliveryDeps): (row: OutboxTable) => Promise<Delivery> {
   return async row => {
     const email = await renderEmail(deps, row);
-    const taken = email && (await takeEmail(deps, email));
-    if (email === undefined || taken?.ok === false) return 'obsolete';
+    if (email === undefined) return 'obsolete';
+    const { send, outcome } = await deps.getTransport();
+    // A mailbox has not had what is written to a folder, and gets it when it is sent later.
+    const taken = outcome === 'sent' ? await takeEmail(deps, email) : undefined;
+    if (taken?.ok === false) return 'obsolete';
     try {
-      const sent = await deps.send(email);
-      // A mailbox has not had what was written to a folder, and gets it when it is sent again.
-      if (sent === 'written') await taken?.value.refund();
-      return sent;
+      await send(email);
+      return outcome;
     } catch (error) {
       await taken?.value.refund();
       throw error;

@@ -7,6 +7,7 @@ import type { Email } from './render-email.ts';
 export function folderTransport(folder: string, from: MailFrom): MailTransport {
   let composer: ReturnType<typeof openComposer> | undefined;
   return {
+    outcome: 'written',
     send: async mail => {
       composer ??= openComposer();
       const { message } = await (await composer).sendMail(toMessage(mail, from));
@@ -19,7 +20,6 @@ export function folderTransport(folder: string, from: MailFrom): MailTransport {
         await writeFile(draft, message, PRIVATE);
       });
       await rename(draft, file);
-      return 'written';
     },
     close: () => undefined,
   };

@@ -12,7 +12,9 @@ export interface MailFrom {
 
 export interface MailTransport {
   /** Throws when the mail was not accepted; `Undeliverable` when no later try can succeed. */
-  readonly send: (email: Email) => Promise<'sent' | 'written'>;
+  readonly send: (email: Email) => Promise<void>;
+  /** What becomes of the mails that it takes: sent to their mailboxes, or written to a folder. */
+  readonly outcome: 'sent' | 'written';
   /** Completes the mails that are being sent, unless it is forced. */
   readonly close: (options?: { readonly force: boolean }) => void;
 }

@@ -27,6 +27,8 @@ export type SmtpConnection =
       readonly requireTLS?: boolean;
       readonly ignoreTLS?: boolean;
       readonly auth?: { readonly user: string; readonly pass: string };
+      /** Says that nothing is sent where the server takes no login. */
+      readonly forceAuth?: true;
     };
 
 export function smtpTransport(connection: SmtpConnection, from: MailFrom): MailTransport {
@@ -38,11 +40,11 @@ export function smtpTransport(connection: SmtpConnection, from: MailFrom): MailT
     maxRequeues: 0,
   });
   return {
+    outcome: 'sent',
     send: async mail => {
       const signal = AbortSignal.timeout(DEADLINE_MS);
       try {
         await transport.sendMail({ ...toMessage(mail, from), signal });
-        return 'sent';
       } catch (error) {
         throw isNoMailbox(error) ? new Undeliverable() : error;
       }

@@ -14,7 +14,7 @@ interface FoldersAndServer extends MailEnvironment {
   readonly dataFolder: string;
 }
 
-export interface Mails extends Omit<DeliveryDeps, 'send' | 'linkKeys'> {
+export interface Mails extends Omit<DeliveryDeps, 'getTransport' | 'linkKeys'> {
   readonly keys: Keys;
   readonly environment: FoldersAndServer;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -31,7 +31,7 @@ export async function startMails(deps: Mails): Promise<RoundWorker> {
     deliver: createDelivery({
       ...deps,
       linkKeys: keysFor(deps.keys, 'links'),
-      send: async email => (await transports.current()).send(email),
+      getTransport: transports.current,
     }),
   });
   return {

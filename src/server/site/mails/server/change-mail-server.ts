@@ -2,15 +2,9 @@
 import { MAIL_PASSWORD_NEEDED, type MailServerChange } from '#contract/console/mail-server.ts';
 import type { Result } from '#domain/result.ts';
 import type { AccountDeps } from '#server/people/accounts/account-deps.ts';
-import {
-  type CodeAttempt,
-  type CodeError,
-  spendCode,
-} from '#server/people/accounts/second-factor/spend-code.ts';
-import { insertAudit } from '#server/platform/audit/audit.repository.ts';
-import type { Connection } from '#server/platform/db/database.ts';
+import { type By, recordSecretChange } from '#server/people/accounts/second-factor/record-secret-change.ts';
+import { type CodeError, spendCode } from '#server/people/accounts/second-factor/spend-code.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
-import { recordEvent } from '#server/platform/security-events/security-events.ts';
 import {
   deleteMailServer,
   encryptPassword,
@@ -19,7 +13,7 @@ import {
   writeMailServer,
 } from './stored-mail-server.ts';
 
-type By = Pick<CodeAttempt, 'user' | 'client'>;
+const RECORDED = { kind: 'mail-server', recordId: 'shop', event: 'mail-server-changed' } as const;
 
 /** Throws where the password is missing that the entered server needs. */
 export function changeMailServer(
@@ -41,7 +35,11 @@ export function changeMailServer(
       actor: by.user.id,
       changed_at: deps.clock().getTime(),
     });
-    await record(transaction, deps, { ...by, action: before === undefined ? 'create' : 'update' });
+    await recordSecretChange(transaction, deps, {
+      ...by,
+      ...RECORDED,
+      action: before === undefined ? 'create' : 'update',
+    });
   });
 }
 
@@ -61,32 +59,6 @@ function storedPassword(stored: StoredMailServer | undefined, account: Account):
 export function removeMailServer(deps: AccountDeps, by: By, code: string): Promise<Result<void, CodeError>> {
   return spendCode(deps, { ...by, code }, async transaction => {
     const wasStored = await deleteMailServer(transaction);
-    if (wasStored) await record(transaction, deps, { ...by, action: 'delete' });
+    if (wasStored) await recordSecretChange(transaction, deps, { ...by, ...RECORDED, action: 'delete' });
   });
-}
-
-interface Recorded extends By {
-  readonly action: 'create' | 'update' | 'delete';
-}
-
-/** Records who and when, and nothing of the server. */
-async function record(
-  transaction: Connection,
-  deps: AccountDeps,
-  { user, client, action }: Recorded,
-): Promise<void> {
-  await insertAudit(transaction, [
-    {
-      created_at: deps.clock().getTime(),
-      id: deps.newId('aud'),
-      actor: user.id,
-      action,
-      kind: 'mail-server',
-      record_id: 'shop',
-      before: null,
-      after: null,
-    },
-  ]);
-  const event = { type: 'mail-server-changed', userId: user.id, address: client.address } as const;
-  await recordEvent({ ...deps, db: transaction }, event);
 }

@@ -41,7 +41,7 @@ export async function findMailServer({ db, keys, environment }: FindDeps): Promi
       host: row.host,
       port: row.port,
       ...ENCRYPTION[row.security],
-      ...(row.user_name !== '' && { auth: { user: row.user_name, pass: password } }),
+      ...(row.user_name !== '' && { auth: { user: row.user_name, pass: password }, forceAuth: true }),
     },
     from: { address: row.sender, ...withoutUndefined(mailFrom) },
   };

@@ -13,6 +13,7 @@ import { isPermitted, toCaller } from '#server/people/accounts/sessions/authenti
 import { toClient } from '#server/people/accounts/sessions/client.ts';
 import { HttpError, valueOrThrow } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
+import { LIMITS } from '#server/platform/rate-limits/limits.ts';
 import { findPeople } from '#server/sales/orders/history/people.ts';
 import { changeMailServer, removeMailServer } from './change-mail-server.ts';
 import { findMailServer, type MailEnvironment } from './find-mail-server.ts';
@@ -74,7 +75,8 @@ export function mailServerRoutes(app: App, deps: MailServerDeps, staff: StaffRou
     async request => {
       const server = await findMailServer(deps);
       if (server === undefined) throw new HttpError({ code: 'no-mail-server' });
-      const { email } = toCaller(request);
+      const { id, email } = toCaller(request);
+      valueOrThrow(await deps.rateLimits.take(LIMITS.testMailsPerAccount, id));
       const error = await sendTestMail(server, { to: email, settings: deps.getSettings() });
       return { to: email, ...(error !== undefined && { error }) };
     },

@@ -9,6 +9,7 @@ import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { UndeliveredMails } from '#contract/console/undelivered-mail.ts';
 import { API, fill } from '#contract/urls.ts';
+import type { AppOptions } from '#server/app.ts';
 import { deriveKeys } from '#server/people/accounts/sessions/keys.ts';
 import { createRateLimits } from '#server/platform/rate-limits/rate-limits.ts';
 import { startMails } from '#server/site/mails/start-mails.ts';
@@ -31,14 +32,11 @@ const HOSTED = {
 
 type Entered = Partial<typeof HOSTED & { readonly code: string }>;
 
-async function open(
-  engine: (typeof ENGINES)[number],
-  environment = { smtpUrl: undefined as string | undefined },
-) {
+async function open(engine: (typeof ENGINES)[number], options: Partial<AppOptions> = {}) {
   const shop = await createTestApp(engine, {
     secret: SECRET,
-    mailEnvironment: { ...environment, mailFrom: {} },
     linkBase: () => 'https://label.example',
+    ...options,
   });
   const staff = await registerStaff(shop);
   await passSecondFactor(shop, staff);
@@ -156,7 +154,7 @@ describe.each(ENGINES)('the mail server, %s', engine => {
 
   it('gets a test mail to whoever asks, and its failure is told by a code', async () => {
     const smtp = await startTestSmtp();
-    const { shop, staff, enter } = await open(engine);
+    const { shop, staff, enter } = await open(engine, { rateLimits: true });
     const test = () => shop.send({ method: 'POST', url: CONSOLE_API.mailServerTest }, staff.token);
     expect((await test()).json()).toMatchObject({ code: 'no-mail-server' });
     await enter(local(smtp.url));
@@ -164,6 +162,12 @@ describe.each(ENGINES)('the mail server, %s', engine => {
     expect(smtp.taken.map(({ recipients }) => recipients)).toEqual([[`<${staff.user.email}>`]]);
     await enter({ ...local('smtp://127.0.0.1:1'), port: 1 });
     expect((await test()).json<MailServerTest>()).toMatchObject({ error: 'ESOCKET' });
+    // A server that takes no login is another than the owner thinks.
+    await enter({ ...local(smtp.url), user: 'hello', password: 'hidden' });
+    expect((await test()).json<MailServerTest>().error).toMatch(/^EAUTH/);
+    expect(smtp.taken).toHaveLength(1);
+    for (let count = 0; count < 20; count += 1) await test();
+    expect((await test()).statusCode).toBe(429);
   });
 
   it('wants the user of a password, the password of a user, and text that can be stored', async () => {
@@ -184,11 +188,11 @@ describe.each(ENGINES)('the mail server, %s', engine => {
     const smtp = await startTestSmtp();
     const { shop, staff, enter } = await open(engine);
     const { token } = await registerShopper(shop, 'new@nool.example');
-    const mails = await work(shop);
     const orders = 4;
     for (let count = 0; count < orders; count += 1)
       await shop.send({ method: 'POST', url: API.orders, payload: orderRequest() }, token);
-    mails.start();
+    // All are in one round.
+    const mails = await work(shop);
     const written = async () => {
       const query = shop.db.selectFrom('outbox').select(['kind', 'about']);
       const rows = await query.where('reason', '=', 'no-mail-server').execute();
@@ -204,7 +208,7 @@ describe.each(ENGINES)('the mail server, %s', engine => {
 
   it('of the environment comes first', async () => {
     const smtp = await startTestSmtp();
-    const { enter, read } = await open(engine, { smtpUrl: smtp.url });
+    const { enter, read } = await open(engine, { mailEnvironment: { smtpUrl: smtp.url, mailFrom: {} } });
     expect((await enter()).json()).toMatchObject({ code: 'mail-server-in-environment' });
     expect(await read()).toMatchObject({ source: 'environment', stored: null });
   });
