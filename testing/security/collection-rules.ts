@@ -45,13 +45,14 @@ export const COLLECTION_RULES: Readonly<Record<string, AccessRule>> = {
   },
 };
 
+/** Measured with 200 collections, of which every second one has 500 products. */
 export const COLLECTION_COSTS = {
-  'GET /api/console/collections': [1, 8, 'at most 200'],
-  'GET /api/console/collections/:id': [1, 8],
-  'POST /api/console/collections': [1, 10],
-  'PUT /api/console/collections/:id': [1, 10],
-  'DELETE /api/console/collections/:id': [1, 8],
-  'POST /api/console/collection-previews': [2, 10, 'at most 500 products, or the counts of a list'],
+  'GET /api/console/collections': [2, 45, 'at most 200 with 500 products each'],
+  'GET /api/console/collections/:id': [2, 20],
+  'POST /api/console/collections': [3, 45, 'reads all to compare their addresses'],
+  'PUT /api/console/collections/:id': [3, 45, 'reads all to compare their addresses'],
+  'DELETE /api/console/collections/:id': [2, 20],
+  'POST /api/console/collection-previews': [2, 24, 'at most 500 products, or the counts of a list'],
   'GET /api/collections': [1, 1, 'at most 200, counted once for each version'],
   'GET /api/collections/:address': [1, 1],
 } as const;

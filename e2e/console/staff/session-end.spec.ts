@@ -73,7 +73,7 @@ for (const width of [360, 1440]) {
       await expect(page.getByRole('dialog')).toBeVisible();
       await expect(response).toHaveValue('It does not shrink.');
       await signInOver(page, member);
-      await expect(toasts(page)).toContainText('The answer is on its way.');
+      await expect(toasts(page)).toContainText('The answer is stored.');
       await expect(main(page).getByRole('article', { name: /^Answer of/ })).toHaveCount(1);
     });
 

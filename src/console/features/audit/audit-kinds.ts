@@ -110,7 +110,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'note-removed': 'removed a note from',
   'guest-checked': 'checked number and phone with the customer of',
   'email-changed': 'entered the email of',
-  'link-mailed': 'mailed again the link to',
+  'link-mailed': 'asked for another mail with the link to',
 };
 
 /** Returns a text such as `changed product`; actions of orders that are verbs themselves stand as they are. */

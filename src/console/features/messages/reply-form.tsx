@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiCallError } from '#console/api/api-call-error.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
+import { NO_MAILS, useHasNoMailServer } from '#console/parts/mails/mail-server-query.ts';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { useDraft } from '#console/parts/use-draft.ts';
 import type { MessageDetail, NewReply } from '#contract/console/message.ts';
@@ -12,9 +13,8 @@ import { FormMessage } from '#ui/forms/form-message.tsx';
 import { sendReply } from './message-api.ts';
 import styles from './reply-form.module.css';
 
-const DONE = { mail: 'The answer is on its way.', elsewhere: 'Noted as answered.' } as const;
-
 export function ReplyForm({ message: { id, name, replies } }: { readonly message: MessageDetail }) {
+  const hasNone = useHasNoMailServer();
   const [text, setText] = useDraft(`reply-${id}`);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLFormElement>(null);
@@ -23,7 +23,8 @@ export function ReplyForm({ message: { id, name, replies } }: { readonly message
       sendReply(id, { body: text, channel, displayedReplies: replies.length }),
     onSuccess: (_message, channel) => {
       setText('');
-      toastSuccess(DONE[channel]);
+      if (channel === 'elsewhere') toastSuccess('Noted as answered.');
+      else toastSuccess(hasNone ? `The answer is stored. ${NO_MAILS}` : 'The answer is on its way.');
     },
     meta: { showsErrors: true },
   });
@@ -41,7 +42,11 @@ export function ReplyForm({ message: { id, name, replies } }: { readonly message
     <form ref={field} className={styles.form} aria-label="Answer" noValidate onSubmit={onSubmit}>
       <TextAreaField
         label={`Answer to ${name}`}
-        hint="It is mailed as it stands here, with a greeting and the signature of the shop."
+        hint={
+          hasNone
+            ? NO_MAILS
+            : 'It is mailed as it stands here, with a greeting and the signature of the shop.'
+        }
         rows={8}
         maxLength={10_000}
         value={text}

@@ -11,6 +11,7 @@ import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import type { MailServer } from '#contract/console/mail-server.ts';
+import { isOwnComputer } from '#domain/mail-server.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import styles from './gateway-page.module.css';
@@ -63,7 +64,7 @@ function Server({ server }: { readonly server: MailServer }) {
               {stored.by}, {formatTime(stored.at)}.
             </p>
           )}
-          {stored?.isReadable === false && (
+          {stored?.isReadable === false && !isFixed && (
             <p>
               The stored password cannot be read with the AUTH_SECRET of this server. Please enter it again.
             </p>
@@ -91,7 +92,7 @@ function Server({ server }: { readonly server: MailServer }) {
           </p>
         </PageSection>
       )}
-      {!linkBase.startsWith('https:') && (
+      {URL.canParse(linkBase) && isOwnComputer(new URL(linkBase).hostname) && (
         <PageSection title="Links in mails">
           <p>
             They lead to {linkBase}, which customers cannot open. Set PUBLIC_URL to the address of the shop
@@ -99,9 +100,13 @@ function Server({ server }: { readonly server: MailServer }) {
           </p>
         </PageSection>
       )}
-      <SenderRecords sender={stored?.sender} host={stored?.host} />
+      {/* The sender of the environment is not known here. */}
+      <SenderRecords
+        sender={isFixed ? undefined : stored?.sender}
+        host={isFixed ? undefined : stored?.host}
+      />
       {opened === 'change' && <MailServerDialog stored={stored} onClose={() => setOpened(undefined)} />}
-      {opened === 'remove' && <MailRemovalDialog onClose={() => setOpened(undefined)} />}
+      {opened === 'remove' && <MailRemovalDialog isUsed={!isFixed} onClose={() => setOpened(undefined)} />}
     </div>
   );
 }

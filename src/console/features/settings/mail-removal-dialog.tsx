@@ -5,7 +5,13 @@ import { MailServerRemoval } from '#contract/console/mail-server.ts';
 import { CodeField } from '#ui/second-factor/code-field.tsx';
 import { removeMailServer } from './mail-server-api.ts';
 
-export function MailRemovalDialog({ onClose }: { readonly onClose: () => void }) {
+interface MailRemovalDialogProps {
+  /** Not where the environment names another. */
+  readonly isUsed: boolean;
+  readonly onClose: () => void;
+}
+
+export function MailRemovalDialog({ isUsed, onClose }: MailRemovalDialogProps) {
   const form = useChangeForm({
     schema: MailServerRemoval,
     values: { code: '' },
@@ -18,8 +24,9 @@ export function MailRemovalDialog({ onClose }: { readonly onClose: () => void })
   return (
     <FormDialog title="Remove the mail server?" action="Remove it" form={form} onClose={onClose}>
       <p>
-        Nobody receives mails of the shop any more: customers no confirmation of their orders and no code,
-        staff no invitation.
+        {isUsed
+          ? 'Nobody receives mails of the shop any more: customers no confirmation of their orders and no code, staff no invitation.'
+          : 'Mails go on being sent by the server that SMTP_URL names.'}
       </p>
       <CodeField {...form.field('code')} />
     </FormDialog>

@@ -77,7 +77,7 @@ export function MailServerDialog({ stored, onClose }: MailServerDialogProps) {
         label="Password"
         type="password"
         hint={
-          stored?.hasPassword
+          stored?.hasPassword && stored.isReadable
             ? 'Leave it empty to go on with the stored one. Nobody can read it here.'
             : 'It is stored encrypted, and nobody can read it here.'
         }

@@ -28,7 +28,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       <TextField
         label="Email"
         type="email"
-        hint="A link is mailed to this address. It works once."
+        hint="The link that is mailed to this address works once."
         autoComplete="off"
         {...form.field('email')}
       />

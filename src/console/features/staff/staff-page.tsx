@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatTime } from '#console/parts/format-time.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { MailNotice } from '#console/parts/mails/mail-notice.tsx';
+import { NO_MAILS, useHasNoMailServer } from '#console/parts/mails/mail-server-query.ts';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
@@ -64,9 +65,13 @@ function Invitations({ invitations }: { readonly invitations: readonly Invitatio
 
 function InvitationItem({ invitation }: { readonly invitation: Invitation }) {
   const { id, email, role, invitedBy, sentAt, expiresAt, isExpired } = invitation;
+  const hasNone = useHasNoMailServer();
   const resend = useMutation({
     mutationFn: () => resendInvitation(id),
-    onSuccess: () => toastSuccess(`A new link is on its way to ${email}. The one before no longer works.`),
+    onSuccess: () =>
+      toastSuccess(
+        `${hasNone ? NO_MAILS : `A new link is on its way to ${email}.`} The one before no longer works.`,
+      ),
   });
   const withdraw = useMutation({
     mutationFn: () => withdrawInvitation(id),
@@ -79,7 +84,7 @@ function InvitationItem({ invitation }: { readonly invitation: Invitation }) {
           {email} <Badge>{STAFF_ROLES[role].label}</Badge> {isExpired && <Badge tone="bad">Expired</Badge>}
         </p>
         <p className={styles.detail}>
-          Invited by {invitedBy} · mailed {formatTime(sentAt)} · valid until {formatTime(expiresAt)}
+          Invited by {invitedBy} · link of {formatTime(sentAt)} · valid until {formatTime(expiresAt)}
         </p>
       </div>
       <ButtonRow>

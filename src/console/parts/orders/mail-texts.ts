@@ -1,5 +1,5 @@
 /** What staff read of the mails that a shopper gets, or does not get. */
-import { useHasNoMailServer } from '#console/parts/mails/mail-server-query.ts';
+import { NO_MAILS, useHasNoMailServer } from '#console/parts/mails/mail-server-query.ts';
 import type { LinkedOrder } from '#contract/orders/order-link.ts';
 
 export type EmailState = LinkedOrder['email'];
@@ -23,8 +23,6 @@ const CHANGE_MAILS: Readonly<Record<EmailState, string>> = {
 
 /** The same of several orders, or where the order is not at hand. */
 const MAILS_TO_CONFIRMED = 'Customers with a confirmed email get a mail.';
-
-const NO_MAILS = 'Nobody gets a mail, because the shop has no mail server.';
 
 /** Returns the sentences as they are true of this shop. */
 export function useMailTexts() {

@@ -29,7 +29,7 @@ const CHANGES: Readonly<Record<OrderEvent['change'], string>> = {
   'note-removed': 'Note removed',
   'guest-checked': 'Number and phone checked with the customer',
   'email-changed': 'Email entered',
-  'link-mailed': 'Link to the order mailed again',
+  'link-mailed': 'Link to the order to be mailed again',
   'mail-waiting': 'Mail waits to be sent',
   'mail-sent': 'Mail sent',
   'mail-written': 'Mail reached nobody: there was no mail server',

@@ -10,7 +10,7 @@ export type By = Pick<CodeAttempt, 'user' | 'client'>;
 
 interface SecretChange extends By {
   readonly action: 'create' | 'update' | 'delete';
-  /** Of the audit. */
+  /** The kind and the id of the record in the audit. */
   readonly kind: string;
   readonly recordId: string;
   readonly event: EventType;
