@@ -206,6 +206,17 @@ export const WRONG_SETTINGS: Readonly<Record<string, readonly unknown[]>> = {
     }),
   ],
   'content.synonyms': [{ words: 'nighty' }],
+  'content.menu': [
+    ...NOT_A_LIST,
+    ...withWrong(
+      { label: 'Festive', link: '/collections/festive', place: 'both' },
+      {
+        label: NOT_TEXT,
+        link: [...NOT_TEXT, 'https://evil.example', '//evil.example'],
+        place: [null, 'top'],
+      },
+    ),
+  ],
   'content.testimonials': [
     ...NOT_A_LIST,
     ...withWrong(PERSON, { name: NOT_TEXT, city: NOT_TEXT, quote: NOT_TEXT }),

@@ -42,6 +42,42 @@ async function readKurtas(page: Page): Promise<readonly ProductJson[]> {
 
 for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a collection is linked in both menus', async ({ page }) => {
+      const name = `Under ₹1,000, ${width}`;
+      await page.goto('/console/content/collections');
+      await main(page).getByRole('link', { name: 'Add a collection' }).click();
+      await main(page).getByLabel('Name').fill(name);
+      await main(page).getByLabel('Its products').selectOption('By a rule');
+      await main(page).getByLabel('Price up to, in ₹').fill('1000');
+      await save(page);
+      await open(page, name);
+      await main(page).getByRole('link', { name: 'Link in a menu' }).click();
+      await expect(main(page).getByLabel('Name in the menu')).toHaveValue(name);
+      await main(page).getByLabel('Where it stands').selectOption('In both');
+      expect(await cutOff(page)).toEqual([]);
+      await expectNoIssues(page);
+      await main(page).getByRole('button', { name: 'Save' }).click();
+      await expect(main(page).getByRole('list', { name: 'Menus' })).toContainText(name);
+      await publish(page);
+      await page.goto('/about');
+      await expect(
+        page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name }),
+      ).toBeVisible();
+      const isPhone = width < 1024;
+      const menu = isPhone
+        ? page.getByRole('dialog', { name: 'Menu' })
+        : page.getByRole('navigation', { name: 'Main' });
+      await page.getByRole('button', { name: isPhone ? 'Menu' : 'Categories', exact: true }).click();
+      expect(await cutOff(page)).toEqual([]);
+      await expectNoIssues(page);
+      await menu.getByRole('link', { name }).click();
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name);
+    });
+  });
+
+  test.describe(`at ${width} px`, () => {
     // The address that every shop has is refused.
     test.use({ viewport: { width, height: 800 }, expectedMessages: ['status of 400'] });
 

@@ -1,14 +1,18 @@
 /** What some pages show besides products and settings. */
-import type { Product } from './products/product.ts';
-import type { Content } from './settings.ts';
 
-export interface PageContent extends Content {
+import type { Content } from './content.ts';
+import type { Product } from './products/product.ts';
+
+export interface PageContent extends Omit<Content, 'menu'> {
   /** The places where the products were woven or printed, as they name them. It is missing in what an older server sent. */
   readonly towns?: readonly string[];
 }
 
-/** Browsers get the towns with the content: the list of a large catalogue leaves them out. */
-export function toPageContent(content: Content, products: readonly Product[]): PageContent {
+/** The links of the menus are on every page, in its settings. Browsers get the towns with the content: the list of a large catalogue leaves them out. */
+export function toPageContent(
+  { menu: _menu, ...content }: Content,
+  products: readonly Product[],
+): PageContent {
   return { ...content, towns: listTowns(products) };
 }
 

@@ -16,7 +16,7 @@ export function pageSettings(
   { isPaidOnline, collections = [] }: PublishedWith,
 ): PageSettings {
   const {
-    content: _content,
+    content: { menu },
     theme: _theme,
     couriers: _couriers,
     invoices: _invoices,
@@ -41,6 +41,7 @@ export function pageSettings(
     ...(hasShippingRules(shipping) ? { hasShippingRules: true } : {}),
     ...collectionHints(collections),
     ...(heads.length === 0 ? {} : { heads }),
+    ...(menu.length === 0 ? {} : { menu }),
     ...(ownTexts.length === 0 ? {} : { ownTexts }),
   };
 }

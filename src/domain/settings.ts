@@ -4,8 +4,8 @@
  */
 import type { AddressFormName } from './addresses/address-forms.ts';
 import type { CollectionHints } from './collection.ts';
+import type { Content, MenuLink } from './content.ts';
 import type { ShippingRules } from './delivery/rules.ts';
-import type { Synonym } from './listing/search/meanings.ts';
 import type { Paise } from './money.ts';
 import type { OwnHead } from './own-head.ts';
 import type { CodRules, PaymentMethod } from './payments/payment.ts';
@@ -64,6 +64,7 @@ export interface PageSettings
   /** There are rules of delivery or shipping, which the pages of product, cart and checkout load. */
   readonly hasShippingRules?: true;
   readonly heads?: readonly OwnHead[] | undefined;
+  readonly menu?: readonly MenuLink[] | undefined;
   /** The pages with a text of the owner; their documents contain it. */
   readonly ownTexts?: readonly TextPage[] | undefined;
 }
@@ -199,46 +200,4 @@ export interface GrievanceOfficer {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-}
-
-/** What only some pages show. It travels in the data of those pages. */
-export interface Content {
-  readonly stats: readonly Stat[];
-  readonly cities: { readonly metros: readonly string[]; readonly others: readonly string[] };
-  readonly banners: readonly Banner[];
-  readonly offers: readonly Offer[];
-  readonly testimonials: readonly Testimonial[];
-  readonly synonyms: readonly Synonym[];
-}
-
-export type Stat = Readonly<Record<'figure' | 'label', string>>;
-
-export interface Banner {
-  readonly id: string;
-  readonly title: string;
-  readonly subtitle: string;
-  readonly image: string;
-  readonly link: string;
-  readonly buttonText: string;
-  readonly isActive: boolean;
-}
-
-/** Offers inform and do not change a total (spec 3 and 9). */
-export interface Offer {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  /** Percent, or rupees off when `fixed`. */
-  readonly discount: number;
-  readonly type: 'fixed' | 'percentage';
-  readonly minOrderAmount?: Paise | undefined;
-  /** The last day it is valid, as a date in India. */
-  readonly validUntil: string;
-  readonly isActive: boolean;
-}
-
-export interface Testimonial {
-  readonly name: string;
-  readonly city: string;
-  readonly quote: string;
 }

@@ -1,7 +1,7 @@
 /** The lists of the settings whose entries staff add, change and remove one by one. */
 import * as z from 'zod/mini';
 
-export const CONTENT_LISTS = ['banners', 'offers', 'testimonials', 'stats', 'synonyms'] as const;
+export const CONTENT_LISTS = ['banners', 'offers', 'testimonials', 'stats', 'synonyms', 'menu'] as const;
 
 export type ContentListName = (typeof CONTENT_LISTS)[number];
 

@@ -1,4 +1,4 @@
-/** The schema of what only some pages show: banners, offers, testimonials, figures, cities and synonyms. */
+/** The schema of what only some pages show: banners, offers, testimonials, figures, cities, synonyms and links of the menus. */
 import * as z from 'zod/mini';
 // The content of the sample shop is the default of every label.
 import DEFAULT_CONTENT from './default-content.json' with { type: 'json' };
@@ -64,6 +64,15 @@ const Testimonial = z.object(
 
 const Synonym = z.object({ words: text(200), means: text(200) }, expected('an object with words and means'));
 
+const MenuLink = z.object(
+  {
+    label: text(40),
+    link: Link,
+    place: z.enum(['header', 'footer', 'both'], expected('header, footer or both')),
+  },
+  expected('an object with label, link and place'),
+);
+
 const { stats, cities, banners, offers, testimonials } = DEFAULT_CONTENT;
 const toId = ({ id }: { readonly id: string }) => id;
 const City = text(60);
@@ -81,4 +90,5 @@ export const ContentSettings = group({
   ),
   testimonials: z.prefault(list(Testimonial, { max: 12 }), testimonials),
   synonyms: z.prefault(list(Synonym, { max: 300 }), []),
+  menu: z.prefault(list(MenuLink, { max: 20 }), []),
 });

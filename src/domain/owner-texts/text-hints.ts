@@ -1,6 +1,8 @@
 /** Finds figures in the texts of an owner that are not those of the settings. */
+
+import type { Offer } from '#domain/content.ts';
 import { formatPrice, fromRupees, type Paise } from '#domain/money.ts';
-import type { Offer, Settings } from '#domain/settings.ts';
+import type { Settings } from '#domain/settings.ts';
 import { APPAREL_PERCENTS } from '#domain/tax/tax-rate.ts';
 import { TAX_SCHEMES } from '#domain/tax/tax-schemes.ts';
 import { fillPlaceholders, PLACEHOLDER_NAMES, unknownPlaceholders } from './placeholders.ts';

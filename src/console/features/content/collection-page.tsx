@@ -13,13 +13,14 @@ import { FieldRows } from '#console/parts/forms/field-rows.tsx';
 import { PreviewButton } from '#console/parts/forms/preview-button.tsx';
 import { type StoredDocument, useDocumentForm } from '#console/parts/forms/use-document-form.ts';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
+import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
 import { toastSuccess, toastUndo } from '#console/parts/toasts.tsx';
 import { useSearchParams } from '#console/parts/use-search-params.ts';
 import { DraftCollection } from '#contract/console/collection.ts';
 import { collectionPage } from '#contract/urls.ts';
 import { FEATURED } from '#domain/collection.ts';
-import { Button } from '#ui/forms/button.tsx';
+import { Button, buttonClass } from '#ui/forms/button.tsx';
 import {
   COLLECTION_ROWS,
   collectionIssues,
@@ -79,6 +80,13 @@ function Actions({ found }: { readonly found: DraftCollection }) {
   return (
     <>
       <PreviewButton path={collectionPage(collection.address)}>Preview</PreviewButton>
+      <PageLink
+        className={buttonClass({ variant: 'quiet', size: 'compact' })}
+        to="/content/new/menu"
+        search={{ label: collection.name, link: collectionPage(collection.address) }}
+      >
+        Link in a menu
+      </PageLink>
       <Button variant="quiet" size="compact" busy={remove.isPending} onClick={() => remove.mutate()}>
         Delete
       </Button>

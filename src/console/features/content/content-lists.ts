@@ -171,7 +171,36 @@ const SYNONYMS: ContentListRow = {
   ],
 };
 
-export const LISTS = [BANNERS, OFFERS, TESTIMONIALS, FIGURES, SYNONYMS] as const;
+const MENU_PLACES = {
+  header: 'In the menu at the top',
+  footer: 'At the foot of each page',
+  both: 'In both',
+} as const;
+
+const MENU: ContentListRow = {
+  list: 'menu',
+  label: 'Menus',
+  one: 'link',
+  intro:
+    'Your own links, such as one to a collection. They follow the categories and the pages that every shop has.',
+  preview: '/',
+  empty: { place: 'header' },
+  toTitle: item => text(item['label']),
+  toDetail: item =>
+    `${MENU_PLACES[item['place'] as keyof typeof MENU_PLACES]}. It leads to ${text(item['link'])}.`,
+  rows: [
+    { name: 'label', label: 'Name in the menu', kind: 'text', hint: 'Such as Festive silks' },
+    {
+      name: 'link',
+      label: 'Leads to',
+      kind: 'text',
+      hint: 'Choose a collection, a category or a page, or write the part of an address of your shop after its name.',
+    },
+    { name: 'place', label: 'Where it stands', kind: 'choice', choices: MENU_PLACES },
+  ],
+};
+
+export const LISTS = [BANNERS, OFFERS, MENU, TESTIMONIALS, FIGURES, SYNONYMS] as const;
 
 /** Returns the id of the entry, or its number where it has none. */
 export function toName(item: Item, at: number): string {

@@ -11,7 +11,7 @@ import { Icon } from '#ui/media/icon.tsx';
 import { Wordmark } from '#ui/media/wordmark.tsx';
 import { useSettings } from '#ui/settings.ts';
 import styles from './footer.module.css';
-import { FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget, SERVICE_LINKS } from './nav-links.ts';
+import { FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget, SERVICE_LINKS, useOwnLinks } from './nav-links.ts';
 
 /** How a message in WhatsApp begins. */
 const QUESTION = 'Hello! I have a question.';
@@ -34,7 +34,7 @@ export const Footer = memo(function Footer() {
               {shop.tagline}.{isSample && ' One thread, from the loom to you.'}
             </p>
           </div>
-          <LinkColumn title="Quick links" links={QUICK_LINKS} />
+          <LinkColumn title="Quick links" links={[...QUICK_LINKS, ...useOwnLinks('footer')]} />
           <LinkColumn title="Customer service" links={SERVICE_LINKS} />
           <ContactColumn />
         </div>
@@ -52,7 +52,7 @@ function LinkColumn({ title, links }: { readonly title: string; readonly links: 
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.links}>
         {links.map(({ label, to }) => (
-          <li key={to}>
+          <li key={`${label} ${to}`}>
             <a href={to}>{label}</a>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { useDisclosure } from '#ui/forms/use-disclosure.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import styles from './main-nav.module.css';
-import { FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget, useCategoryLinks } from './nav-links.ts';
+import { FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget, useCategoryLinks, useOwnLinks } from './nav-links.ts';
 
 export function MainNav() {
   return (
@@ -56,8 +56,8 @@ function CategoriesMenu() {
           ))}
         </ul>
         <ul className={styles.more}>
-          {FLAG_LINKS.map(({ label, to }) => (
-            <li key={to}>
+          {[...useOwnLinks('header'), ...FLAG_LINKS].map(({ label, to }) => (
+            <li key={`${label} ${to}`}>
               <a href={to} onClick={close}>
                 {label}
               </a>

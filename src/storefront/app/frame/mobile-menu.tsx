@@ -5,7 +5,7 @@ import { useSession } from '#storefront/state/session-store.ts';
 import { Dialog } from '#ui/layout/dialog.tsx';
 import { useSettings } from '#ui/settings.ts';
 import styles from './mobile-menu.module.css';
-import { FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget, useCategoryLinks } from './nav-links.ts';
+import { FLAG_LINKS, HOME, MAIN_LINKS, type NavTarget, useCategoryLinks, useOwnLinks } from './nav-links.ts';
 import { useLogout } from './use-logout.ts';
 
 export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -15,7 +15,7 @@ export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly
       <nav aria-label="Menu">
         <Links
           className={styles.categories}
-          links={[...useCategoryLinks(), ...FLAG_LINKS]}
+          links={[...useCategoryLinks(), ...useOwnLinks('header'), ...FLAG_LINKS]}
           onClose={onClose}
         />
         <Links className={styles.pages} links={[HOME, ...MAIN_LINKS]} onClose={onClose} />
@@ -38,7 +38,7 @@ function Links({ className, links, onClose }: LinksProps) {
   return (
     <ul className={className}>
       {links.map(({ label, to }) => (
-        <li key={to}>
+        <li key={`${label} ${to}`}>
           <a href={to} onClick={onClose}>
             {label}
           </a>

@@ -6,6 +6,7 @@ import { shownCategories } from '#domain/catalogue.ts';
 import { smallPicture } from '#domain/picture.ts';
 import { PLACEHOLDER_IMAGE } from '#domain/products/product.ts';
 import { useCategories } from '#storefront/categories.ts';
+import { useSettings } from '#ui/settings.ts';
 
 export interface NavTarget {
   readonly label: string;
@@ -31,6 +32,14 @@ export function useCategoryLinks(): readonly CategoryLink[] {
     to: listingAddress(PAGES.shop, { category: key }),
     picture: picture === undefined ? PLACEHOLDER_IMAGE : smallPicture(picture),
   }));
+}
+
+/** Returns the links that the owner added there. */
+export function useOwnLinks(place: 'header' | 'footer'): readonly NavTarget[] {
+  const { menu = [] } = useSettings();
+  return menu
+    .filter(link => link.place === place || link.place === 'both')
+    .map(({ label, link }) => ({ label, to: link }));
 }
 
 export const FLAG_LINKS: readonly NavTarget[] = [

@@ -1,6 +1,7 @@
 /** The banners of the home page (spec 2 and 3). */
+
+import type { Banner } from '#domain/content.ts';
 import { fillPlaceholders, type Named } from '#domain/owner-texts/placeholders.ts';
-import type { Banner } from '#domain/settings.ts';
 
 /** Fills the figures of the settings into the texts. */
 export function activeBanners(banners: readonly Banner[], settings: Named): readonly Banner[] {

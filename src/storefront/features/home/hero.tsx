@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { useCallback, useState } from 'react';
 import { PAGES } from '#contract/urls.ts';
-import type { Banner } from '#domain/settings.ts';
+import type { Banner } from '#domain/content.ts';
 import { IconButton } from '#ui/forms/icon-button.tsx';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { classNames } from '#ui/layout/class-names.ts';

@@ -1,11 +1,12 @@
 /** What the home page is made from; it comes with the document, so that only those who walk here need this. */
 import { PAGES } from '#contract/urls.ts';
 import { FEATURED } from '#domain/collection.ts';
+import type { Banner, Offer, Testimonial } from '#domain/content.ts';
 import { distinctHomeLists, paddedHomeLists } from '#domain/listing/home-lists.ts';
 import { homeSection } from '#domain/listing/listing.ts';
 import { findMembers } from '#domain/listing/members.ts';
 import { formatPrice } from '#domain/money.ts';
-import type { Banner, Offer, ShopSettings, Testimonial } from '#domain/settings.ts';
+import type { ShopSettings } from '#domain/settings.ts';
 import { brandPicture } from '#domain/theme/brand-pictures.ts';
 import type { PageSource } from '#storefront/page.ts';
 import { type CardProduct, toCardProduct } from '#storefront/products/card-product.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Offer } from '#domain/settings.ts';
+import type { Offer } from '#domain/content.ts';
 import { SETTINGS, testSettings } from '#testing/test-settings.ts';
 import { activeOffers } from './offers.ts';
 

@@ -1,6 +1,6 @@
 import { SHOWN } from '#domain/constants/limits.ts';
+import type { Offer } from '#domain/content.ts';
 import { fillPlaceholders, type Named } from '#domain/owner-texts/placeholders.ts';
-import type { Offer } from '#domain/settings.ts';
 
 /**
  * Returns those that hold at `now`, through the whole of their last day in India, at most four, with the figures of the

@@ -1,7 +1,7 @@
 /** The offers as swing tags on one thread (spec 2, Home). */
 import { listingAddress } from '#contract/listing-url.ts';
 import { PAGES } from '#contract/urls.ts';
-import type { Offer } from '#domain/settings.ts';
+import type { Offer } from '#domain/content.ts';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { Container } from '#ui/layout/section.tsx';
 import { Selvedge } from '#ui/layout/selvedge.tsx';

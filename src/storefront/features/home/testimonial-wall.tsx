@@ -1,4 +1,4 @@
-import type { Testimonial } from '#domain/settings.ts';
+import type { Testimonial } from '#domain/content.ts';
 import { Heading } from '#ui/layout/heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import styles from './testimonial-wall.module.css';

@@ -1,6 +1,7 @@
 /** This page says who we are and what we value (spec 2, About). */
 import { PAGES } from '#contract/urls.ts';
-import type { PageSettings, Stat } from '#domain/settings.ts';
+import type { Stat } from '#domain/content.ts';
+import type { PageSettings } from '#domain/settings.ts';
 import { definePage, withShopName } from '#storefront/page.ts';
 import { LinkButton } from '#ui/forms/link-button.tsx';
 import { Heading } from '#ui/layout/heading.tsx';

@@ -1,8 +1,9 @@
 /** How fast, how far and how often we deliver (spec 2, Shipping Info). */
 import { PAGES } from '#contract/urls.ts';
+import type { Content } from '#domain/content.ts';
 import { daysOfZone } from '#domain/delivery/day-ranges.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
-import type { Content, PageSettings } from '#domain/settings.ts';
+import type { PageSettings } from '#domain/settings.ts';
 import { loadShippingRules } from '#storefront/delivery/shipping-rules.ts';
 import { CodTerms, freeAbove, MailLink, PhoneLink } from './facts.tsx';
 import { type TextDefinition, type TextSection, textPage } from './text-layout.tsx';
