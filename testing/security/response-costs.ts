@@ -59,6 +59,8 @@ export const RESPONSE_COSTS: Readonly<Record<string, ResponseCost>> = {
   'GET /api/console/sessions': [1, 1],
   'DELETE /api/console/sessions': [2, 9],
   'DELETE /api/console/sessions/:id': [1, 8],
+  'GET /api/console/notifications': [1, 4],
+  'PUT /api/console/notifications': [1, 18],
   'PUT /api/console/password': [3, 9],
   'POST /api/console/recovery-codes': [2, 10],
   'POST /api/orders': [2, 8],

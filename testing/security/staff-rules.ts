@@ -64,6 +64,12 @@ export const STAFF_RULES: Readonly<Record<string, AccessRule>> = {
     acceptsCookie: true,
     params: async ({ newSession }) => ({ id: await newSession() }),
   },
+  'GET /api/console/notifications': { statuses: STAFF, acceptsCookie: true },
+  'PUT /api/console/notifications': {
+    statuses: STAFF,
+    acceptsCookie: true,
+    payload: () => ({ orders: 'daily' }),
+  },
   'DELETE /api/console/staff/:id/second-factor': { ...MANAGE, allowed: 404, params: newMemberId },
   'PUT /api/console/password': {
     statuses: [401, 403, 403, 204],

@@ -6,6 +6,7 @@ export const CONSOLE_API = {
   ownSession: '/api/console/sessions/:id',
   password: '/api/console/password',
   recoveryCodes: '/api/console/recovery-codes',
+  notifications: '/api/console/notifications',
   staff: '/api/console/staff',
   staffMember: '/api/console/staff/:id',
   staffSessions: '/api/console/staff/:id/sessions',

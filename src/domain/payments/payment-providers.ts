@@ -15,6 +15,9 @@ export type PaymentProviderName = keyof typeof PAYMENT_PROVIDERS;
 
 export const PAYMENT_PROVIDER_NAMES = Object.keys(PAYMENT_PROVIDERS) as readonly PaymentProviderName[];
 
+/** They tell us when an order is paid. */
+export const GATEWAY_NAMES = PAYMENT_PROVIDER_NAMES.filter(name => PAYMENT_PROVIDERS[name].isGateway);
+
 export interface Collectors {
   /** The one whose keys the shop has. */
   readonly gateway: PaymentProviderName | undefined;

@@ -5,6 +5,7 @@ import { apiQuery } from '#console/api/api-query.ts';
 import { post, put, remove } from '#console/api/call-api.ts';
 import type { PasswordRequest } from '#contract/account.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { StaffNotifications } from '#contract/console/staff/notifications.ts';
 import { StaffSessions } from '#contract/console/staff/staff.ts';
 import { RecoveryCodes, SecondFactorState } from '#contract/second-factor.ts';
 import { API, fill } from '#contract/urls.ts';
@@ -14,6 +15,16 @@ const Nothing = z.unknown();
 export const sessionsQuery = apiQuery(['account', 'sessions'], CONSOLE_API.sessions, StaffSessions);
 
 export const secondFactorQuery = apiQuery(['account', 'second-factor'], API.secondFactor, SecondFactorState);
+
+export const notificationsQuery = apiQuery(
+  ['account', 'notifications'],
+  CONSOLE_API.notifications,
+  StaffNotifications,
+);
+
+export function changeNotifications(body: StaffNotifications): Promise<StaffNotifications> {
+  return put(CONSOLE_API.notifications, StaffNotifications, body);
+}
 
 export function endSession(id: string): Promise<unknown> {
   return remove(fill(CONSOLE_API.ownSession, { id }));

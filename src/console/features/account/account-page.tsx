@@ -1,4 +1,4 @@
-/** The own account: two-step sign-in, password, and where one is signed in. */
+/** The own account: mails, two-step sign-in, password, and where one is signed in. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaff } from '#console/api/session.ts';
@@ -17,6 +17,7 @@ import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { changePassword, secondFactorQuery } from './account-api.ts';
 import styles from './account-page.module.css';
+import { OwnMails } from './own-mails.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 
@@ -26,6 +27,7 @@ export function Page() {
     <>
       <PageHeader title="Your account" intro={`${name || email} · ${email} · ${STAFF_ROLES[role].label}`} />
       <div className={styles.sections}>
+        <OwnMails />
         <SecondFactor />
         <PasswordForm />
         <OwnSessions />

@@ -6,6 +6,7 @@ import { staffRoute } from '#server/people/accounts/console-sessions/staff-route
 import type { App } from '#server/platform/http/route.ts';
 import { invitationLinkRoutes } from './invitation-link.routes.ts';
 import { ownAccountRoutes } from './own-account.routes.ts';
+import { ownNotificationRoutes } from './own-notification.routes.ts';
 import { ownSessionRoutes } from './own-session.routes.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { welcomeRoutes } from './welcome.routes.ts';
@@ -20,5 +21,6 @@ export function staffApi(
   invitationLinkRoutes(app, accounts, publicUrl);
   staffRoutes(app, accounts, staff);
   ownSessionRoutes(app, accounts, staff);
+  ownNotificationRoutes(app, accounts, staff);
   ownAccountRoutes(app, accounts, { staff, publicUrl });
 }

@@ -30,6 +30,8 @@ export const EMAIL_KINDS = {
   'email-verification': { retentionDays: 30, needsVerified: false },
   'one-time-code': { retentionDays: 1, needsVerified: false },
   'password-reset': { retentionDays: 30, needsVerified: false },
+  'new-orders': { retentionDays: 30, needsVerified: false },
+  'new-messages': { retentionDays: 30, needsVerified: false },
   'staff-invitation': { retentionDays: 30, needsVerified: false },
   'password-changed': { retentionDays: 30, needsVerified: true },
   'password-removed': { retentionDays: 30, needsVerified: true },

@@ -4,6 +4,7 @@ import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API } from '#contract/urls.ts';
 import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts';
 import { deriveKeys } from '#server/people/accounts/sessions/keys.ts';
+import { setRole } from '#server/people/accounts/user.repository.ts';
 import { markVerified } from '#server/people/accounts/verification/mark-verified.ts';
 import { invite } from '#server/people/staff/invite.ts';
 import { insertAudit } from '#server/platform/audit/audit.repository.ts';
@@ -21,6 +22,7 @@ import { testSettings } from '#testing/test-settings.ts';
 import { orderRequest, registerShopper } from '#testing/test-shopper.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
+import { aboutPeriod } from './notifications/period.ts';
 import { renderEmail } from './render-email.ts';
 
 const INVITE = {
@@ -78,6 +80,12 @@ describe.each(ENGINES)('every kind of mail, %s', engine => {
     if (kind === 'staff-invitation') {
       const invitation = { email: user.email, role: 'packer' } as const;
       await invite({ ...INVITE, db, clock: clock.now, newId: createIds(clock.now) }, invitation, user.id);
+    }
+    if (kind === 'new-orders' || kind === 'new-messages') {
+      await markVerified(db, user.id, now);
+      await setRole(db, user.email, 'owner');
+      const about = aboutPeriod(user.id, { from: 0, until: now + 1 });
+      await enqueueEmail(db, { user_id: user.id, kind, about, created_at: now });
     }
     if (EMAIL_KINDS[kind].needsVerified) {
       await markVerified(db, user.id, now);

@@ -59,10 +59,14 @@ export function greetingFor(firstName: string): string {
   return NAME.test(name) ? `Hello ${name},` : NO_NAME;
 }
 
-/** City and PIN code, or the PIN code alone where the city does not look like one. */
-export function cityAndPin(city: string, postalCode: string): string {
+/** Returns undefined for what does not look like the name of a town. */
+export function townName(city: string): string | undefined {
   const name = plain(city);
-  return NAME.test(name) ? `${name} ${plain(postalCode)}` : plain(postalCode);
+  return NAME.test(name) ? name : undefined;
+}
+
+export function cityAndPin(city: string, postalCode: string): string {
+  return [townName(city), plain(postalCode)].filter(part => part !== undefined).join(' ');
 }
 
 export function paragraph(text: string): Part {

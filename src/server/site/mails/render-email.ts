@@ -27,6 +27,7 @@ import type { EmailContent, MailContext } from './email-template.ts';
 import { invitationEmail } from './invitation-email.ts';
 import { messageReceivedEmail, messageReplyEmail } from './message-emails.ts';
 import { newsletterConfirmationEmail, newsletterWelcomeEmail } from './newsletter-emails.ts';
+import { renderNewMessages, renderNewOrders } from './notifications/render-notifications.ts';
 import { attachInvoices, renderCreditNotes } from './orders/invoice-emails.ts';
 import { findDeliveredParcels, findSentParcels } from './orders/mailed-parcels.ts';
 import type { OrderMail } from './orders/order-email.ts';
@@ -89,6 +90,8 @@ const TEMPLATES: Readonly<Record<EmailKind, Template>> = {
   'newsletter-confirmation': renderNewsletterConfirmation,
   'newsletter-welcome': renderNewsletterWelcome,
   'staff-invitation': renderInvitation,
+  'new-orders': renderNewOrders,
+  'new-messages': renderNewMessages,
 };
 
 export async function renderEmail(deps: RenderDeps, row: OutboxTable): Promise<Email | undefined> {

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Keys, keysFor } from '#server/people/accounts/sessions/keys.ts';
 import { startOutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
+import { createPoller } from '#server/platform/workers/poller.ts';
 import type { RoundWorker } from '#server/platform/workers/round-worker.ts';
 import { createSerialQueue } from '#server/platform/workers/serial-queue.ts';
 import { createDelivery, type DeliveryDeps } from './create-delivery.ts';
 import { folderTransport } from './folder-transport.ts';
 import type { MailTransport } from './message.ts';
+import { notifyStaff } from './notifications/notify-staff.ts';
 import { findMailServer, type MailEnvironment, type MailServer } from './server/find-mail-server.ts';
 
 interface FoldersAndServer extends MailEnvironment {
@@ -34,14 +36,26 @@ export async function startMails(deps: Mails): Promise<RoundWorker> {
       getTransport: transports.current,
     }),
   });
+  const notifier = createPoller({
+    poll: async () => {
+      if (await notifyStaff(deps)) outboxWorker.start();
+    },
+    everyMs: NOTIFY_MS,
+    onError: error => logger.warn({ err: error }, 'staff were not told of what is new'),
+  });
+  notifier.start();
   return {
     start: outboxWorker.start,
     stop: async () => {
+      await notifier.stop();
       await outboxWorker.stop();
       transports.close();
     },
   };
 }
+
+/** What comes together is told in one mail. */
+const NOTIFY_MS = 30_000;
 
 /** A round sends many mails, and an owner who enters a server waits no longer than this for the first. */
 const REREAD_MS = 1000;

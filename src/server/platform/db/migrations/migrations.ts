@@ -16,6 +16,7 @@ import { addSessionsByCode } from './0061-sessions-by-code.ts';
 import { createRedirects } from './0062-redirects.ts';
 import { createSchedules } from './0063-schedules.ts';
 import { createMailServer } from './0064-mail-server.ts';
+import { createStaffNotifications } from './0065-staff-notifications.ts';
 import { releaseMigrations } from './release-0.2.0.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -36,5 +37,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0062-redirects': { up: db => createRedirects(db, engine) },
     '0063-schedules': { up: createSchedules },
     '0064-mail-server': { up: createMailServer },
+    '0065-staff-notifications': { up: db => createStaffNotifications(db, engine) },
   };
 }
