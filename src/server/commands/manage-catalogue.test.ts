@@ -45,6 +45,10 @@ describe.each(ENGINES)('npm run catalogue, %s', engine => {
     expect(await run('publish')).toBe('Version 2 is in force.');
     expect([...(await open()).getVersion().catalogue.byId.keys()]).toEqual(['A', 'B']);
     expect(await findIssues(db, engine)).toEqual([]);
+    await run('import', await fileWith([...rows, testProductRow({ id: 'C', image: '/images/later.avif' })]));
+    expect(await run('publish')).toBe(
+      'Version 2 is in force.\nC stays as it is published: image: later is not there yet',
+    );
   });
 
   it('says which products of a draft are in no category, and does not publish it', async () => {

@@ -1,4 +1,5 @@
 /** The commands of `npm run catalogue`. Versions are compared, scheduled and taken back in the console. */
+import { createCheckDraft } from '#server/catalogue/products/publishing/check-draft.ts';
 import type { PublicationDeps } from '#server/catalogue/products/publishing/publication.ts';
 import { publishShop } from '#server/catalogue/products/publishing/publish-shop.ts';
 import { readProductFile, replaceProducts } from '#server/catalogue/products/replace-products.ts';
@@ -41,12 +42,12 @@ async function importFile(catalogue: ManagedCatalogue, name: string): Promise<st
 }
 
 async function publishNow({ file, ...deps }: ManagedCatalogue): Promise<string> {
-  const published = await publishShop(
-    { ...deps, imageFolders: [SAMPLE_IMAGES], catalogueFile: file },
-    { actor: deps.actor },
-  );
+  const publication = { ...deps, imageFolders: [SAMPLE_IMAGES], catalogueFile: file };
+  const published = await publishShop(publication, { actor: deps.actor });
   if (!published.ok) throw new Error(toMessage(published.error));
-  return `Version ${published.value.version.number} is in force.`;
+  const { waiting } = await createCheckDraft(publication)();
+  const lines = waiting.map(({ id, message }) => `${id} stays as it is published: ${message}`);
+  return [`Version ${published.value.version.number} is in force.`, ...lines].join('\n');
 }
 
 function toMessage(error: PublishError): string {

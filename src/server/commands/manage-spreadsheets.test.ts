@@ -142,7 +142,7 @@ describe.each(ENGINES)('the draft of the database, %s', engine => {
     const changes = rows.map(row => ({ id: row.id, body: JSON.stringify(row) }));
     expect((await changeDraft(deps, 'product', changes)).ok).toBe(true);
     const issues = await check().catch(String);
-    expect(issues).toContain(`KUR-1 image: ${image} was not uploaded`);
+    expect(issues).toContain(`KUR-1 image: ${image} is not there any more`);
     expect(issues).toContain('SHI-1 category: There is no category shawl. Add it, or write one of baby, ');
     expect(issues).toContain('2 faults found.');
     const picture = { id, type: 'jpeg', width: 960, height: 1200, placeholder: '', uploaded_at: 1 };

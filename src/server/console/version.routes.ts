@@ -11,6 +11,7 @@ import {
   VersionParams,
 } from '#contract/console/version.ts';
 import { toIso } from '#domain/day.ts';
+import type { DraftIssue } from '#server/catalogue/versions/check-records.ts';
 import {
   compareWithVersion,
   type Difference,
@@ -49,10 +50,15 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
     async () => {
       const readPage: ReadPage = page => recordsOfDraft(db, page);
       const inForce = await findVersionInForce(db, clock().getTime());
-      const found = await differences(deps, inForce?.number ?? 0, readPage);
-      const { issues, warnings } = await deps.checkDraft();
+      const from = inForce?.number ?? 0;
+      const found = await compareWithVersion(db, { from, to: readPage });
+      const { issues, warnings, waiting: all } = await deps.checkDraft();
+      const changed = new Set(found.flatMap(({ kind, id }) => (kind === 'product' ? [id] : [])));
+      const waiting = all.filter(({ id }) => changed.has(id));
       return {
-        ...found,
+        ...toDifferences(from, found),
+        waitingCount: new Set(waiting.map(({ id }) => id)).size,
+        waiting: waiting.slice(0, MAX_ISSUES).map(toIssueJson),
         faultCount: issues.length,
         faults: issues.slice(0, MAX_ISSUES),
         warningCount: warnings.length,
@@ -91,7 +97,8 @@ function comparisonRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       const from = Number(request.query.from ?? number - 1);
       const isKnown = async (each: number) => each === 0 || (await findVersion(db, each)) !== undefined;
       if (number === 0 || !(await isKnown(number)) || !(await isKnown(from))) return notFound();
-      return differences(deps, from, page => recordsOfVersion(db, number, page));
+      const to: ReadPage = page => recordsOfVersion(db, number, page);
+      return toDifferences(from, await compareWithVersion(db, { from, to }));
     },
   );
 }
@@ -151,9 +158,12 @@ function toError(error: PublishError) {
   return error.code === 'unknown-version' ? ({ code: 'not-found' } as const) : error;
 }
 
-async function differences({ db }: ConsoleDeps, from: number, to: ReadPage): Promise<Differences> {
-  const found = await compareWithVersion(db, { from, to });
+function toDifferences(from: number, found: readonly Difference[]): Differences {
   return { from, count: found.length, differences: found.slice(0, MAX_LISTED).map(toJson) };
+}
+
+function toIssueJson({ kind, id, message }: DraftIssue) {
+  return { kind, id, message };
 }
 
 function toJson({ kind, id, before, after }: Difference) {

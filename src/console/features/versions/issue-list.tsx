@@ -26,6 +26,22 @@ export function IssueList({ count, issues }: IssueListProps) {
   );
 }
 
+/** Products that wait for their pictures; everything else can be published. */
+export function WaitingList({ count, issues }: IssueListProps) {
+  const named = new Set(issues.map(({ id }) => id)).size;
+  return (
+    <div className={styles.faults}>
+      <p>
+        {formatCount(count, 'product')}{' '}
+        {count === 1 ? 'waits for its pictures and stays' : 'wait for their pictures and stay'} as shoppers
+        see {count === 1 ? 'it' : 'them'} now. Everything else can be published.
+      </p>
+      <LinkedLines lines={issues.flatMap(mendedWhere)} />
+      {count > named && <p>And {formatCount(count - named, 'more product')}.</p>}
+    </div>
+  );
+}
+
 /** What may be published but should be looked at: prices. */
 export function WarningList({ count, issues }: IssueListProps) {
   const unnamed = count - issues.length;

@@ -17,15 +17,20 @@ export function PublishBar() {
   const { data } = useQuery({ ...draftQuery, enabled: mayPublish });
   const publish = usePublish();
   const isShown = data !== undefined && data.count > 0 && !isVersionsPage;
+  const canPublish = data !== undefined && data.faultCount === 0 && data.count > data.waitingCount;
   return (
     <output className={styles.region}>
       {isShown && (
         <span className={styles.bar}>
-          <span className={styles.text}>{formatCount(data.count, 'change')} not published</span>
+          <span className={styles.text}>
+            {canPublish || data.faultCount > 0
+              ? `${formatCount(data.count, 'change')} not published`
+              : `${formatCount(data.waitingCount, 'product')} without pictures`}
+          </span>
           <PageLink to={VERSIONS}>
             {data.faultCount === 0 ? 'Review' : `Mend ${formatCount(data.faultCount, 'fault')}`}
           </PageLink>
-          {data.faultCount === 0 && (
+          {canPublish && (
             <Button size="compact" busy={publish.isPending} onClick={() => publish.mutate()}>
               Publish
             </Button>

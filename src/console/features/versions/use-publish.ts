@@ -1,8 +1,9 @@
 /** Publishes the draft, with a way back to the version before. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatCount } from '#console/parts/format-count.ts';
 import { focusMain } from '#console/parts/layout/main-part.ts';
 import { toastSuccess, toastUndo } from '#console/parts/toasts.tsx';
-import { publish, versionsQuery } from './version-api.ts';
+import { draftQuery, publish, versionsQuery } from './version-api.ts';
 
 export function usePublish() {
   const queryClient = useQueryClient();
@@ -16,12 +17,18 @@ export function usePublish() {
       const pressed = document.activeElement;
       const { versions } = await queryClient.fetchQuery({ ...versionsQuery, staleTime: 0 });
       const before = versions.find(({ state }) => state === 'in-force');
-      return { pressed, before, published: await publish({}) };
+      const published = await publish({});
+      const { waitingCount } = await queryClient.fetchQuery({ ...draftQuery, staleTime: 0 });
+      return { pressed, before, published, waitingCount };
     },
-    onSuccess: ({ pressed, before, published: { number } }) => {
+    onSuccess: ({ pressed, before, published: { number }, waitingCount }) => {
       // The button disappears when everything is published.
       if (document.activeElement === pressed) focusMain();
-      const message = `Version ${number} is published. Shoppers see it now.`;
+      const without =
+        waitingCount === 0
+          ? ''
+          : ` without ${formatCount(waitingCount, 'product')} whose pictures are not there yet`;
+      const message = `Version ${number} is published${without}. Shoppers see it now.`;
       if (before === undefined) toastSuccess(message);
       else toastUndo(message, () => goBack.mutate({ copyOf: before.number, replaces: number }));
     },

@@ -11,7 +11,7 @@ import { QueryContent } from '#console/parts/query-content.tsx';
 import type { DraftStatus } from '#contract/console/version.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import { IssueList, WarningList } from './issue-list.tsx';
+import { IssueList, WaitingList, WarningList } from './issue-list.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { usePublish } from './use-publish.ts';
@@ -40,7 +40,8 @@ export function Page() {
   );
 }
 
-function DraftSection({ count, differences, faultCount, faults, warningCount, warnings }: DraftStatus) {
+function DraftSection(status: DraftStatus) {
+  const { count, differences, faultCount, faults, warningCount, warnings, waitingCount } = status;
   if (count === 0) {
     return (
       <EmptyState title="Everything is published">
@@ -52,25 +53,26 @@ function DraftSection({ count, differences, faultCount, faults, warningCount, wa
   return (
     <PageSection
       title={`${formatCount(count, 'change')} not published`}
-      actions={<PublishButtons hasIssues={faultCount > 0} />}
+      actions={<PublishButtons isDisabled={faultCount > 0 || count === waitingCount} />}
     >
       {faultCount > 0 && <IssueList count={faultCount} issues={faults} />}
+      {waitingCount > 0 && <WaitingList count={waitingCount} issues={status.waiting} />}
       {warningCount > 0 && <WarningList count={warningCount} issues={warnings} />}
       <DifferenceList count={count} differences={differences} />
     </PageSection>
   );
 }
 
-function PublishButtons({ hasIssues }: { readonly hasIssues: boolean }) {
+function PublishButtons({ isDisabled }: { readonly isDisabled: boolean }) {
   const [isScheduling, setScheduling] = useState(false);
   const publish = usePublish();
   if (!useMay('publish')) return null;
   return (
     <ButtonRow>
-      <Button variant="quiet" size="compact" disabled={hasIssues} onClick={() => setScheduling(true)}>
+      <Button variant="quiet" size="compact" disabled={isDisabled} onClick={() => setScheduling(true)}>
         Schedule…
       </Button>
-      <Button size="compact" disabled={hasIssues} busy={publish.isPending} onClick={() => publish.mutate()}>
+      <Button size="compact" disabled={isDisabled} busy={publish.isPending} onClick={() => publish.mutate()}>
         Publish now
       </Button>
       {isScheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}

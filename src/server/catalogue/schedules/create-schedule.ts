@@ -10,9 +10,10 @@ import {
   checkRecords,
   type DraftIssue,
 } from '#server/catalogue/versions/check-records.ts';
+import { checkSource } from '#server/catalogue/versions/check-source.ts';
 import { compareWithVersion, type Difference } from '#server/catalogue/versions/compare-content.ts';
 import { draftRevision, lockDraft } from '#server/catalogue/versions/draft.repository.ts';
-import { findVersionInForce, recordsOfDraft } from '#server/catalogue/versions/version.repository.ts';
+import { findVersionInForce, readRecords } from '#server/catalogue/versions/version.repository.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
 import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -49,9 +50,12 @@ export async function scheduleDraft(deps: VersionDeps, options: ScheduleOptions)
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const revision = await draftRevision(db);
     const inForce = (await findVersionInForce(db, clock().getTime()))?.number ?? 0;
-    const issues = await check(page => recordsOfDraft(db, page));
+    const { issues, source } = await checkSource(db, { check, source: 'draft', version: inForce });
     if (issues.length > 0) return refused({ code: 'invalid-draft', issues });
-    const differences = await compareWithVersion(db, { from: inForce, to: page => recordsOfDraft(db, page) });
+    const differences = await compareWithVersion(db, {
+      from: inForce,
+      to: page => readRecords(db, source, page),
+    });
     if (inForce === 0 || differences.length === 0) return refused({ code: 'nothing-to-schedule' });
     const made = await store(deps, { ...options, revision, inForce, differences });
     if (made.ok || made.error.code !== 'draft-busy') return made;

@@ -9,6 +9,8 @@ export interface DraftIssue {
   readonly kind: KindName;
   readonly id: string;
   readonly message: string;
+  /** Says that a product waits for a picture: it stays as it is published, and the rest is published without it. */
+  readonly isWaiting?: true;
 }
 
 /** Returns every issue of the records that `readPage` reads; none: they may be published. */

@@ -2,15 +2,15 @@
 import { sql } from 'kysely';
 import { type Connection, isPostgres } from '#server/platform/db/database.ts';
 import type { KindName } from './kinds.ts';
-import type { Page, RecordSource, StoredRecord } from './version.repository.ts';
+import {
+  isWithin,
+  type Page,
+  type RecordRange,
+  type RecordSource,
+  type StoredRecord,
+  sourceRecords,
+} from './version.repository.ts';
 import type { VersionTable } from './version.table.ts';
-
-/** The records of a kind with ids after one and, if there is another, up to that. */
-interface RecordRange {
-  readonly kind: KindName;
-  readonly after: string;
-  readonly upTo: string | undefined;
-}
 
 export interface WrittenPage extends RecordRange {
   /** What the next version is made of. */
@@ -30,7 +30,7 @@ export async function endOfPage(
   const last = sql`order by id limit 1 offset ${limit - 1}`;
   const { rows } = await sql<{ readonly id: string | null }>`
     select min(id) as id from (
-      select id from (select id from ${toRecords(source, range)} source ${last}) of_source
+      select id from (select id from ${sourceRecords(db, source, range)} source ${last}) of_source
       union all
       select id from (select id from ${openRecords(range)} latest ${last}) of_latest
     ) ends`.execute(db);
@@ -39,7 +39,7 @@ export async function endOfPage(
 
 /** Returns whether the latest version has other records than the source. */
 export async function differs(db: Connection, { source, ...range }: WrittenPage): Promise<boolean> {
-  const [sources, latest] = [toRecords(source, range), openRecords(range)];
+  const [sources, latest] = [sourceRecords(db, source, range), openRecords(range)];
   const { rows } = await sql`
     select 1 from ${sources} source where not exists (select 1 from ${latest} latest where ${IS_SAME})
     union all
@@ -50,7 +50,7 @@ export async function differs(db: Connection, { source, ...range }: WrittenPage)
 
 /** Removes what an earlier attempt at the version has written otherwise. */
 export async function deleteOtherLeftovers(db: Connection, page: WrittenPage): Promise<void> {
-  await sql`delete from published_records as latest where from_version = ${page.number} and ${isOther(page)}`.execute(
+  await sql`delete from published_records as latest where from_version = ${page.number} and ${isOther(db, page)}`.execute(
     db,
   );
 }
@@ -58,13 +58,13 @@ export async function deleteOtherLeftovers(db: Connection, page: WrittenPage): P
 /** From the next version on these records are not as they were. */
 export async function closeRecords(db: Connection, page: WrittenPage): Promise<void> {
   await sql`update published_records as latest set to_version = ${page.number}
-    where to_version is null and ${isOther(page)}`.execute(db);
+    where to_version is null and ${isOther(db, page)}`.execute(db);
 }
 
 export async function addRecords(db: Connection, { source, number, ...range }: WrittenPage): Promise<void> {
   await sql`
     insert into published_records (kind, id, from_version, to_version, position, body)
-    select kind, id, cast(${number} as integer), null, position, body from ${toRecords(source, range)} source
+    select kind, id, cast(${number} as integer), null, position, body from ${sourceRecords(db, source, range)} source
     where not exists (
       select 1 from ${openRecords(range)} latest where latest.kind = source.kind and latest.id = source.id)`.execute(
     db,
@@ -74,25 +74,13 @@ export async function addRecords(db: Connection, { source, number, ...range }: W
 const IS_SAME = sql`latest.kind = source.kind and latest.id = source.id
   and latest.position = source.position and latest.body = source.body`;
 
-function isOther({ source, ...range }: WrittenPage) {
-  return sql`${isWithin(range)} and not exists (select 1 from ${toRecords(source, range)} source where ${IS_SAME})`;
-}
-
-function toRecords(source: RecordSource, range: RecordRange) {
-  if (source === 'draft')
-    return sql`(select kind, id, position, body from current_draft where ${isWithin(range)})`;
-  return sql`(select kind, id, position, body from published_records
-    where ${isWithin(range)} and from_version <= ${source} and (to_version is null or to_version > ${source}))`;
+function isOther(db: Connection, { source, ...range }: WrittenPage) {
+  return sql`${isWithin(range)} and not exists (select 1 from ${sourceRecords(db, source, range)} source where ${IS_SAME})`;
 }
 
 /** Finds the records of the version that is being written, as far as it is, and of the latest one beyond. */
 function openRecords(range: RecordRange) {
   return sql`(select kind, id, position, body from published_records where ${isWithin(range)} and to_version is null)`;
-}
-
-/** Named in each part of a statement: PostgreSQL would read whole tables otherwise. */
-function isWithin({ kind, after, upTo }: RecordRange) {
-  return sql`kind = ${kind} and id > ${after}${upTo === undefined ? sql`` : sql` and id <= ${upTo}`}`;
 }
 
 const COMPARED_COLUMNS = [

@@ -2,6 +2,7 @@
 import { ok, type Result, refused } from '#domain/result.ts';
 import { applyChanges } from './change-draft.ts';
 import { type CheckContent, checkRecords, type DraftIssue } from './check-records.ts';
+import { checkSource } from './check-source.ts';
 import { compareWithVersion, type Difference } from './compare-content.ts';
 import { deleteUnneeded } from './delete-unneeded.ts';
 import { draftRevision } from './draft.repository.ts';
@@ -39,7 +40,10 @@ type Outcome = Result<VersionTable, PublishError>;
 
 const MAX_TRIES = 5;
 
-/** Checks every record, then writes a version. The draft stays as it is. Without changes it returns the version in force. */
+/**
+ * Checks every record, then writes a version. The draft stays as it is. Without changes it returns the version in force.
+ * A product that waits for a picture stays as it is published.
+ */
 export async function publishDraft(deps: VersionDeps, options: PublishOptions = {}): Promise<Outcome> {
   return publish(deps, { ...options, source: 'draft' });
 }
@@ -85,17 +89,20 @@ interface Publication extends PublishOptions {
 }
 
 async function publish(deps: VersionDeps, publication: Publication): Promise<Outcome> {
-  const { check = checkRecords, source } = publication;
+  const { check = checkRecords } = publication;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const revision = await draftRevision(deps.db);
-    const issues = await check(page => readRecords(deps.db, source, page));
+    const version = await latestNumber(deps.db);
+    const { issues, source } = await checkSource(deps.db, { check, source: publication.source, version });
     if (issues.length > 0) return refused({ code: 'invalid-draft', issues });
     const lease = await takeLease(deps);
     if (!lease.ok) return lease;
-    const written = await write(deps, lease.value, { ...publication, revision }).catch(async error => {
-      await expireLease(deps.db, lease.value).catch(() => undefined);
-      throw error;
-    });
+    const written = await write(deps, lease.value, { ...publication, source, revision }).catch(
+      async error => {
+        await expireLease(deps.db, lease.value).catch(() => undefined);
+        throw error;
+      },
+    );
     if (written.ok) {
       await deleteUnneeded(deps.db, deps.clock().getTime());
       return written;

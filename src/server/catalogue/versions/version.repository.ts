@@ -1,6 +1,6 @@
 /** Queries of published versions. Whole contents are read in pages, so that other work runs between them. */
-import type { ExpressionBuilder } from 'kysely';
-import type { Connection } from '#server/platform/db/database.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { type Connection, isPostgres } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 import type { KindName } from './kinds.ts';
 import type { DraftRecordTable, VersionTable } from './version.table.ts';
@@ -73,15 +73,58 @@ export async function hasPublishedProducts(db: Connection): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The draft, or the number of a version. */
-export type RecordSource = 'draft' | number;
+/** The draft, the number of a version, or the draft with some products as they are published. */
+export type RecordSource = 'draft' | number | PartOfDraft;
 
-export function readRecords(
+export interface PartOfDraft {
+  /** The ids of the products that stay as they are in the version; those that it does not have are left out. */
+  readonly heldBack: readonly string[];
+  readonly version: number;
+}
+
+export async function readRecords(
   db: Connection,
   source: RecordSource,
   page: Page,
 ): Promise<readonly StoredRecord[]> {
-  return source === 'draft' ? recordsOfDraft(db, page) : recordsOfVersion(db, source, page);
+  if (source === 'draft') return recordsOfDraft(db, page);
+  if (typeof source === 'number') return recordsOfVersion(db, source, page);
+  const { rows } = await sql<StoredRecord>`
+    select id, position, body from ${sourceRecords(db, source, { ...page, upTo: undefined })} source
+    order by id limit ${page.limit}`.execute(db);
+  return rows;
+}
+
+/** The records of a kind with ids after one and, if there is another, up to that. */
+export interface RecordRange {
+  readonly kind: KindName;
+  readonly after: string;
+  readonly upTo: string | undefined;
+}
+
+/** Returns the records of a source as a table of a statement. */
+export function sourceRecords(db: Connection, source: RecordSource, range: RecordRange) {
+  if (source === 'draft')
+    return sql`(select kind, id, position, body from current_draft where ${isWithin(range)})`;
+  if (typeof source === 'number') return sql`(${versionRecords(source, range)})`;
+  const list = JSON.stringify(source.heldBack);
+  const ids = isPostgres(db)
+    ? sql`select json_array_elements_text(cast(${list} as json))`
+    : sql`select value from json_each(${list})`;
+  const isHeldBack = sql`kind = 'product' and id in (${ids})`;
+  return sql`(
+    select kind, id, position, body from current_draft where ${isWithin(range)} and not (${isHeldBack})
+    union all ${versionRecords(source.version, range)} and ${isHeldBack})`;
+}
+
+function versionRecords(number: number, range: RecordRange) {
+  return sql`select kind, id, position, body from published_records
+    where ${isWithin(range)} and from_version <= ${number} and (to_version is null or to_version > ${number})`;
+}
+
+/** Named in each part of a statement: PostgreSQL would read whole tables otherwise. */
+export function isWithin({ kind, after, upTo }: RecordRange) {
+  return sql`kind = ${kind} and id > ${after}${upTo === undefined ? sql`` : sql` and id <= ${upTo}`}`;
 }
 
 export function recordsOfDraft(
@@ -148,11 +191,7 @@ export function findPublishedRecords(
 export function recordsBetween(
   db: Connection,
   number: number,
-  {
-    kind,
-    after,
-    upTo,
-  }: { readonly kind: KindName; readonly after: string; readonly upTo: string | undefined },
+  { kind, after, upTo }: RecordRange,
 ): Promise<readonly StoredRecord[]> {
   return db
     .selectFrom('published_records')

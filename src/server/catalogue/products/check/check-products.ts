@@ -39,17 +39,27 @@ function pictureIssues(row: SharedFields, context: CheckContext): readonly Issue
     ...(row.images ?? []).map(({ image }) => ({ field: 'images', image })),
   ];
   return named.flatMap(({ field, image }) =>
-    missingPictures(image, context).map(issue => ({ product: row.id, field, problem: issue })),
+    missingPictures(image, context).map(problem => ({
+      product: row.id,
+      field,
+      problem,
+      isWaiting: true as const,
+    })),
   );
 }
 
 function missingPictures(image: string | undefined, { pictures, uploaded }: CheckContext): readonly string[] {
-  const missing = pictures === undefined ? [] : pictureFiles(image).filter(file => !pictures.has(file));
+  const isMissing = pictures !== undefined && pictureFiles(image).some(file => !pictures.has(file));
   const media = image === undefined ? undefined : readMediaPath(image);
   return [
-    ...missing.map(file => `${file} is missing; run npm run images`),
-    ...(media === undefined || uploaded?.has(media.id) !== false ? [] : [`${image} was not uploaded`]),
+    ...(isMissing ? [`${pictureName(image)} is not there yet`] : []),
+    ...(media === undefined || uploaded?.has(media.id) !== false ? [] : [`${image} is not there any more`]),
   ];
+}
+
+/** Returns the name of the photograph that the address was made of. */
+function pictureName(image = ''): string {
+  return image.replace(/^.*\//, '').replace(/\.\w+$/, '');
 }
 
 function categoryIssues({ id, category }: SharedFields, keys: CheckContext['categories']): readonly Issue[] {

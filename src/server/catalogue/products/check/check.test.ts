@@ -71,7 +71,7 @@ describe('the check of the catalogue', () => {
     [
       'a missing further picture',
       { images: [{ image: 'x.avif', alt: 'Back' }] },
-      'images: x.avif is missing',
+      'images: x is not there yet',
     ],
     ['a path with ..', { image: '/images/../secret.avif' }, 'image: must be the name of a picture'],
     ['an empty description', { description: ' ' }, 'description: is empty'],
@@ -126,17 +126,15 @@ describe('the check of the catalogue', () => {
     const image = `/media/${'0'.repeat(32)}-1600.avif`;
     const text = printProducts([{ ...second, image }]);
     const issues = findIssues(text, { uploaded: new Set() }).map(printIssue);
-    expect(issues).toEqual([`${second.id} image: ${image} was not uploaded`]);
+    expect(issues).toEqual([`${second.id} image: ${image} is not there any more`]);
     expect(findIssues(text, { uploaded: new Set(['0'.repeat(32)]) })).toEqual([]);
   });
 
-  it('names each missing picture, in both widths', () => {
+  it('names each missing picture once', () => {
     const issues = findIssues(printProducts([first]), { ...context, pictures: new Set() }).map(printIssue);
-    expect(issues.map(line => line.split(';')[0])).toEqual([
-      `${first.id} image: ${first.id}.avif is missing`,
-      `${first.id} image: ${first.id}-480.avif is missing`,
-      `${first.id} closeUp: ${first.id}-cloth.avif is missing`,
-      `${first.id} closeUp: ${first.id}-cloth-480.avif is missing`,
+    expect(issues).toEqual([
+      `${first.id} image: ${first.id} is not there yet`,
+      `${first.id} closeUp: ${first.id}-cloth is not there yet`,
     ]);
   });
 

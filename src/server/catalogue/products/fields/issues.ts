@@ -6,6 +6,8 @@ export type Issue = {
   /** It is empty for an issue of the whole file. */
   readonly field: string;
   readonly problem: string;
+  /** The product waits for a picture. */
+  readonly isWaiting?: true;
 };
 
 export function printIssue({ product, field, problem }: Issue): string {

@@ -3,6 +3,7 @@
 import { INCONSISTENT_PRICE } from '#domain/tax/tax-rate.ts';
 import { isTaxWithin } from '#domain/tax/tax-schemes.ts';
 import { checkRecords, type DraftIssue, readRecord } from '#server/catalogue/versions/check-records.ts';
+import { divideIssues } from '#server/catalogue/versions/check-source.ts';
 import type { ReadPage } from '#server/catalogue/versions/compare-content.ts';
 import { KIND_NAMES } from '#server/catalogue/versions/kinds.ts';
 import { rememberDraft } from '#server/catalogue/versions/remember-draft.ts';
@@ -14,6 +15,8 @@ import type { PublicationDeps } from './publication.ts';
 export interface DraftCheck {
   /** None: the draft may be published. */
   readonly issues: readonly DraftIssue[];
+  /** Why products wait; the rest may be published without them. */
+  readonly waiting: readonly DraftIssue[];
   /** What should be looked at before. */
   readonly warnings: readonly DraftIssue[];
 }
@@ -27,6 +30,7 @@ export function createCheckDraft(deps: PublicationDeps): CheckDraft {
   if (catalogueFile !== undefined)
     return async () => ({
       issues: [...(await checkRecords(readPage)), ...(await methodIssues())],
+      waiting: [],
       warnings: [],
     });
   const remembered = KIND_NAMES.map(kind =>
@@ -36,8 +40,10 @@ export function createCheckDraft(deps: PublicationDeps): CheckDraft {
     const kinds: CheckedRecord[][] = [];
     for (const checked of remembered) kinds.push([...(await checked())].sort(byId));
     const records = kinds.flat();
+    const [waiting, issues] = divideIssues(await wholeIssues(deps, records));
     return {
-      issues: [...(await wholeIssues(deps, records)), ...(await methodIssues())],
+      issues: [...issues, ...(await methodIssues())],
+      waiting,
       warnings: priceWarnings(records),
     };
   };

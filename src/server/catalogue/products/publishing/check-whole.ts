@@ -122,6 +122,6 @@ async function readPictures({ db, imageFolders }: CheckDeps): Promise<CheckConte
   };
 }
 
-function toIssue({ product, field, problem }: ProductIssue): DraftIssue {
-  return { kind: 'product', id: product, message: `${field}: ${problem}` };
+function toIssue({ product, field, problem, isWaiting }: ProductIssue): DraftIssue {
+  return { kind: 'product', id: product, message: `${field}: ${problem}`, ...(isWaiting && { isWaiting }) };
 }
