@@ -133,11 +133,15 @@ for (const width of [360, 1440]) {
       await page.goto('/console/products?search=KUR-0001');
       await main(page).getByRole('checkbox', { name: /^Tick/ }).first().check();
       await main(page).getByRole('button', { name: 'Add to a collection…' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Add 1 product to a collection' });
+      const dialog = page.getByRole('dialog', { name: 'Change 1 product' });
       await dialog.getByRole('combobox', { name: 'Collection' }).selectOption(name);
       await expectNoIssues(page, 'dialog[open]');
-      await dialog.getByRole('button', { name: 'Add' }).click();
-      await expect(toasts(page)).toContainText(`${name} has 1 product now`);
+      await dialog.getByRole('button', { name: 'Preview' }).click();
+      await expect(dialog).toContainText(
+        '1 product would come in, at the end. The collection has 1 product then.',
+      );
+      await dialog.getByRole('button', { name: 'Change 1 product' }).click();
+      await expect(toasts(page)).toContainText('1 product is changed.');
       await page.goto('/console/products/KUR-0001');
       await main(page).getByRole('link', { name }).click();
       await expect(main(page).getByRole('region', { name: '1 product' })).toBeVisible();

@@ -103,10 +103,7 @@ export const CONSOLE_DIALOGS: PageStates = {
       await page.getByRole('checkbox', { name: /^Tick/ }).first().check();
       await page.getByRole('button', { name: 'Add to a collection…' }).click();
     },
-    dialog: [
-      'features/products/bulk/collection-dialog.tsx#CollectionDialog',
-      /^Add \d+ products? to a collection$/,
-    ],
+    dialog: ['features/products/bulk/bulk-dialog.tsx#BulkDialog', 'Change 1 product'],
   },
   'products-conflict': {
     ...at('/products?search=KUR-0007'),

@@ -38,6 +38,12 @@ export const COLLECTION_RULES: Readonly<Record<string, AccessRule>> = {
     params: newCollectionId,
     headers: { 'if-match': '*' },
   },
+  'POST /api/console/collections/:id/products': {
+    permission: 'products.change',
+    statuses: [401, 403, 403, 200],
+    params: newCollectionId,
+    payload: () => ({ filter: { ids: ['KUR-0001'] }, change: 'add', apply: true }),
+  },
   'POST /api/console/collection-previews': {
     permission: 'products.read',
     statuses: [401, 403, 403, 200],
@@ -52,6 +58,7 @@ export const COLLECTION_COSTS = {
   'POST /api/console/collections': [3, 45, 'reads all to compare their addresses'],
   'PUT /api/console/collections/:id': [3, 45, 'reads all to compare their addresses'],
   'DELETE /api/console/collections/:id': [2, 20],
+  'POST /api/console/collections/:id/products': [3, 45, 'reads all, of which one changes'],
   'POST /api/console/collection-previews': [2, 24, 'at most 500 products, or the counts of a list'],
   'GET /api/collections': [1, 1, 'at most 200, counted once for each version'],
   'GET /api/collections/:address': [1, 1],

@@ -4,6 +4,7 @@ import { testDetails, testProduct } from '#testing/test-product.ts';
 import { PASSWORD } from '#testing/test-shopper.ts';
 import type { AccessRule, OwnedResources, Statuses } from './access-rule.ts';
 import { COLLECTION_RULES } from './collection-rules.ts';
+import { DRAFT_RULES } from './draft-rules.ts';
 import { REDIRECT_RULES } from './redirect-rules.ts';
 import { SCHEDULE_RULES } from './schedule-rules.ts';
 import { STAFF_RULES } from './staff-rules.ts';
@@ -37,6 +38,7 @@ function nextId(prefix: string): string {
 export const CONSOLE_RULES: Readonly<Record<string, AccessRule>> = {
   ...STAFF_RULES,
   ...COLLECTION_RULES,
+  ...DRAFT_RULES,
   ...SCHEDULE_RULES,
   // The owner of the resources is a shopper.
   'POST /api/console/session': {

@@ -1,4 +1,5 @@
 import { COLLECTION_COSTS } from './collection-rules.ts';
+import { DRAFT_COSTS } from './draft-rules.ts';
 import { MAIL_COSTS } from './mail-rules.ts';
 import { CONTENT_COSTS } from './redirect-rules.ts';
 
@@ -147,6 +148,7 @@ export const RESPONSE_COSTS: Readonly<Record<string, ResponseCost>> = {
   'PUT /api/console/products/:id/state': [3, 8],
   'DELETE /api/console/products/:id': [2, 12],
   'POST /api/console/product-changes': [5, 10],
+  ...DRAFT_COSTS,
   ...COLLECTION_COSTS,
   'GET /api/console/categories': [6, 10],
   'GET /api/console/categories/:key': [1, 1],

@@ -134,6 +134,12 @@ const BulkPrice = z.object({
   percent: z.optional(z.number().check(z.minimum(-99), z.maximum(1000))),
 });
 
+/** One entry, which a list gets or loses. Upper and lower case make no difference. */
+const ListChange = z.union([
+  z.object({ add: requiredText('Word').check(z.maxLength(40)) }),
+  z.object({ remove: requiredText('Word').check(z.maxLength(40)) }),
+]);
+
 export const BulkChange = z.object({
   filter: ProductFilter,
   change: z.object({
@@ -144,6 +150,10 @@ export const BulkChange = z.object({
     isNew: z.optional(Flag),
     isSale: z.optional(Flag),
     state: z.optional(z.enum(PRODUCT_STATES)),
+    /** The key of a category of the draft. */
+    category: z.optional(FIELDS.category),
+    tags: z.optional(ListChange),
+    occasion: z.optional(ListChange),
   }),
   /** The `revision` of a preview: nothing is changed if the draft has changed since. */
   revision: z.optional(z.int()),
@@ -157,6 +167,7 @@ export const BulkChangeResult = z.object({
   /** Products that the change makes different. */
   count: z.int(),
   isApplied: z.boolean(),
+  /** That of the draft: of a change, the revision by which it can be taken back. */
   revision: z.int(),
   /** The first of them. */
   changes: z.array(z.object({ before: ProductJson, after: ProductJson })),

@@ -54,6 +54,19 @@ export const PublishRequest = z
 
 export type PublishRequest = z.infer<typeof PublishRequest>;
 
+/** The revision that the draft has had since the change. */
+export const DraftUndoRequest = z.object({ revision: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) });
+
+export const DraftUndo = z.object({
+  /** Records that are again as they were. */
+  count: z.int(),
+  /** Records that were changed again since: that stays. */
+  preserved: z.int(),
+  revision: z.int(),
+});
+
+export type DraftUndo = z.infer<typeof DraftUndo>;
+
 const Record = z.object({ position: z.int(), body: z.unknown() });
 
 export const Differences = z.object({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CollectionProductsResult, DraftCollection } from '#contract/console/collection.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { BulkChangeResult, DraftProduct } from '#contract/console/product.ts';
 import { fill } from '#contract/urls.ts';
@@ -100,5 +101,60 @@ describe.each(ENGINES)('products of the draft, %s', engine => {
     expect((await ask('GET', product('C'))).json<DraftProduct>().product.discount).toBe(20);
     const tooMany = { filter: { ids: Array.from({ length: 10_001 }, String) }, change: {} };
     expect((await ask('POST', CONSOLE_API.productChanges, tooMany)).statusCode).toBe(400);
+  });
+
+  it('move to a category that is there, and get and lose words and occasions, each once', async () => {
+    const { ask } = await openConsole(engine, ['A', 'B']);
+    await ask('POST', CONSOLE_API.categories, { key: 'saree', label: 'Sarees' });
+    const bulk = (change: object, ids = ['A', 'B']) =>
+      ask('POST', CONSOLE_API.productChanges, { filter: { ids }, change, apply: true });
+    expect((await bulk({ category: 'sari' })).json().message).toBe('There is no category sari. Add it first');
+    expect((await bulk({ category: 'Saree' })).json().count).toBe(2);
+    const read = async (id: string) => (await ask('GET', product(id))).json<DraftProduct>().product;
+    expect((await read('A')).category).toBe('saree');
+    expect((await bulk({ tags: { add: ' Festive ' } }, ['A'])).json().count).toBe(1);
+    expect((await bulk({ tags: { add: 'FESTIVE' } })).json().count).toBe(1);
+    expect([(await read('A')).tags, (await read('B')).tags]).toEqual([['Festive'], ['FESTIVE']]);
+    expect((await bulk({ tags: { remove: 'festive' }, occasion: { add: 'Wedding' } })).json().count).toBe(2);
+    expect(await read('A')).toMatchObject({ occasion: ['Wedding'] });
+    expect(await read('A')).not.toHaveProperty('tags');
+    expect((await bulk({ tags: { add: 'a'.repeat(41) } })).statusCode).toBe(400);
+    for (let index = 1; index < 20; index += 1) await bulk({ tags: { add: `word ${index}` } }, ['A']);
+    await bulk({ tags: { add: 'the last' } }, ['A']);
+    expect((await bulk({ tags: { add: 'too many' } }, ['A', 'B'])).json().message).toMatch(
+      /^A: Tags must be/,
+    );
+  });
+
+  it('come into a collection by hand, and out of it, all that a filter finds', async () => {
+    const { ask } = await openConsole(engine, ['A', 'B', 'C']);
+    const add = async (change: object) =>
+      (await ask('POST', CONSOLE_API.collections, change)).json<DraftCollection>().collection.id;
+    const byHand = await add({ name: 'Festive', address: 'festive', products: ['B', 'gone'] });
+    const byRule = await add({ name: 'New', address: 'just-in', rule: 'new=true' });
+    const change = (id: string, body: object) =>
+      ask('POST', fill(CONSOLE_API.collectionProducts, { id }), { filter: { category: 'kurta' }, ...body });
+    const list = async () => {
+      const { collections } = (await ask('GET', CONSOLE_API.collections)).json<{
+        readonly collections: readonly DraftCollection[];
+      }>();
+      return collections.find(({ collection }) => collection.id === byHand)?.collection.products;
+    };
+    const preview = (await change(byHand, { change: 'add' })).json<CollectionProductsResult>();
+    expect(preview).toMatchObject({ count: 2, total: 4, isApplied: false });
+    expect(await list()).toEqual(['B', 'gone']);
+    const { revision } = preview;
+    const added = await change(byHand, { change: 'add', apply: true, revision });
+    expect(added.json()).toMatchObject({ count: 2, total: 4, isApplied: true });
+    expect(await list()).toEqual(['B', 'gone', 'A', 'C']);
+    const late = await change(byHand, { change: 'remove', apply: true, revision });
+    expect(late.json()).toMatchObject({ code: 'draft-changed' });
+    const removed = (await change(byHand, { change: 'remove', apply: true })).json();
+    expect([removed.count, await list()]).toEqual([3, ['gone']]);
+    expect((await change(byHand, { change: 'remove', apply: true })).json().count).toBe(0);
+    await ask('POST', CONSOLE_API.draftUndo, { revision: removed.revision });
+    expect(await list()).toEqual(['B', 'gone', 'A', 'C']);
+    expect((await change(byRule, { change: 'add' })).json().message).toMatch(/finds its products by a rule/);
+    expect((await change('col_none', { change: 'add' })).statusCode).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-/** Changes price, discount, flags or state of all products that a filter finds. */
+/** Changes prices, flags, state, category or words of all products that a filter finds. */
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { BulkChange, BulkChangeResult } from '#contract/console/product.ts';
 import { type ProductJson, toProductJson } from '#contract/products/product.ts';
@@ -6,6 +6,8 @@ import { fromRupees, type Paise, paise, toRupees } from '#domain/money.ts';
 import { capitalised } from '#domain/products/category.ts';
 import { MAX_PRICE_RUPEES, type Product, regularPrice, salePrice } from '#domain/products/product.ts';
 import { inState } from '#domain/products/product-details.ts';
+import { sameKey } from '#domain/text/same-text.ts';
+import { readDraftCategories } from '#server/catalogue/products/categories/draft-categories.ts';
 import { rowIssues } from '#server/catalogue/products/check/check-row.ts';
 import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
 import { draftRevision } from '#server/catalogue/versions/draft.repository.ts';
@@ -13,14 +15,16 @@ import { HttpError } from '#server/platform/http/http-error.ts';
 import { requireDatabase } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { findTakenNames, toTaken } from './name-taken.ts';
-import { findProducts, readProducts } from './product-list/draft-products.ts';
+import { type FoundProduct, findProducts, readProducts } from './product-list/draft-products.ts';
 
 const MAX_LISTED = 100;
 const READ_AT_ONCE = 500;
 
 interface Changed {
-  readonly before: Product;
-  readonly after: Product;
+  readonly before: ProductJson;
+  readonly after: ProductJson;
+  /** The JSON of `after`. */
+  readonly body: string;
   readonly revision: number;
 }
 
@@ -31,41 +35,46 @@ export async function changeInBulk(
   actor: string,
 ): Promise<BulkChangeResult> {
   requireDatabase(deps);
+  await requireCategory(deps, change);
   const seen = await draftRevision(deps.db);
   if (revision !== undefined && revision !== seen) throw new HttpError({ code: 'draft-changed' });
   const changed: Changed[] = [];
+  const issues: string[] = [];
   const ids = (await findProducts(deps, filter)).map(({ id }) => id).sort();
   for (let index = 0; index < ids.length; index += READ_AT_ONCE) {
-    for (const { product, revision: from } of await readProducts(
-      deps,
-      ids.slice(index, index + READ_AT_ONCE),
-    )) {
-      const after = changedProduct(product, change);
-      if (!isSame(product, after)) changed.push({ before: product, after, revision: from });
-    }
+    const found = await readProducts(deps, ids.slice(index, index + READ_AT_ONCE));
+    const part = found.flatMap(each => toChanged(each, change));
+    issues.push(...part.flatMap(newIssues));
+    changed.push(...part);
     await yieldToRequests();
   }
-  await requireRight(deps, changed);
-  if (apply) await applyAll(deps, changed, actor);
+  await requireRight(deps, changed, issues);
+  const since = apply ? await applyAll(deps, changed, actor) : undefined;
   return {
     count: changed.length,
     isApplied: apply,
-    revision: apply ? await draftRevision(deps.db) : seen,
-    changes: changed
-      .slice(0, MAX_LISTED)
-      .map(({ before, after }) => ({ before: toProductJson(before), after: toProductJson(after) })),
+    revision: since ?? seen,
+    changes: changed.slice(0, MAX_LISTED).map(({ before, after }) => ({ before, after })),
   };
 }
 
+async function requireCategory({ db }: ConsoleDeps, { category }: BulkChange['change']): Promise<void> {
+  if (category === undefined) return;
+  const categories = await readDraftCategories(db);
+  if (categories.some(({ key }) => key === category)) return;
+  const fields = { change: `There is no category ${category}. Add it first` };
+  throw new HttpError({ code: 'invalid', fields, isIncomplete: false });
+}
+
 /** The checks are those of a single product. What was wrong before is no reason to refuse another change. */
-async function requireRight(deps: ConsoleDeps, changed: readonly Changed[]): Promise<void> {
-  const rows = changed.map(({ before, after }) => ({
-    before: toProductJson(before),
-    after: toProductJson(after),
-  }));
+async function requireRight(
+  deps: ConsoleDeps,
+  changed: readonly Changed[],
+  known: readonly string[],
+): Promise<void> {
   const issues = [
-    ...rows.flatMap(newIssues),
-    ...(await findTakenNames(deps, rows)).map(taken => `${taken.product.id}: Name ${toTaken(taken)}`),
+    ...known,
+    ...(await findTakenNames(deps, changed)).map(taken => `${taken.product.id}: Name ${toTaken(taken)}`),
   ];
   const [first, ...others] = issues;
   if (first === undefined) return;
@@ -73,35 +82,31 @@ async function requireRight(deps: ConsoleDeps, changed: readonly Changed[]): Pro
   throw new HttpError({ code: 'invalid', fields: { change: `${first}${more}` }, isIncomplete: false });
 }
 
-function newIssues({
-  before,
-  after,
-}: {
-  readonly before: ProductJson;
-  readonly after: ProductJson;
-}): string[] {
+function newIssues({ before, after }: Changed): string[] {
   const known = new Set(rowIssues(before, before.id, true).map(({ field }) => field));
   return rowIssues(after, after.id, true)
     .filter(({ field }) => !known.has(field))
     .map(({ product, field, problem }) => `${product}: ${capitalised(field)} ${problem}`);
 }
 
-async function applyAll(deps: ConsoleDeps, changed: readonly Changed[], actor: string): Promise<void> {
+/** Returns the revision of the change; none where it changed nothing. */
+async function applyAll(
+  deps: ConsoleDeps,
+  changed: readonly Changed[],
+  actor: string,
+): Promise<number | undefined> {
   const result = await changeDraft(
     { ...deps, actor },
     'product',
-    changed.map(({ after, revision }) => ({
-      id: after.id,
-      body: JSON.stringify(toProductJson(after)),
-      revision,
-    })),
+    changed.map(({ after, body, revision }) => ({ id: after.id, body, revision })),
   );
   if (!result.ok) throw new HttpError({ code: 'draft-changed' });
+  return result.value[0]?.revision;
 }
 
 function toFields(
   product: Product,
-  { price, discount, isNew, isSale, state, sale }: BulkChange['change'],
+  { price, discount, isNew, isSale, state, sale, category, tags, occasion }: BulkChange['change'],
 ): Partial<Product> {
   return {
     ...(price === undefined ? {} : { price: newPrice(product.price, price) }),
@@ -109,8 +114,25 @@ function toFields(
     ...(isNew === undefined ? {} : { isNew }),
     ...(isSale === undefined ? {} : { isSale }),
     ...(state === undefined ? {} : { state: inState(product, state).state }),
+    ...(category === undefined ? {} : { category }),
+    ...(tags === undefined ? {} : { tags: changedList(product.tags, tags) }),
+    ...(occasion === undefined ? {} : { occasion: changedList(product.occasion, occasion) }),
     ...(sale === undefined ? {} : saleFields(regularPrice(product), sale)),
   };
+}
+
+type ListChange = NonNullable<BulkChange['change']['tags']>;
+
+/** A list without entries is none. */
+function changedList(list: readonly string[] = [], change: ListChange): readonly string[] | undefined {
+  const isSame = (text: string) => (each: string) => sameKey(each) === sameKey(text);
+  const changed =
+    'add' in change
+      ? list.some(isSame(change.add))
+        ? list
+        : [...list, change.add]
+      : list.filter(each => !isSame(change.remove)(each));
+  return changed.length === 0 ? undefined : changed;
 }
 
 function saleFields(regular: Paise, discount: number): Partial<Product> {
@@ -135,6 +157,10 @@ function newPrice(price: Paise, { set, percent }: NonNullable<BulkChange['change
   return paise(Math.min(Math.max(rupees, 1), MAX_PRICE_RUPEES) * 100);
 }
 
-function isSame(before: Product, after: Product): boolean {
-  return JSON.stringify(toProductJson(before)) === JSON.stringify(toProductJson(after));
+/** Returns nothing for a product that stays as it is. */
+function toChanged({ product, revision }: FoundProduct, change: BulkChange['change']): readonly Changed[] {
+  const before = toProductJson(product);
+  const after = toProductJson(changedProduct(product, change));
+  const body = JSON.stringify(after);
+  return body === JSON.stringify(before) ? [] : [{ before, after, body, revision }];
 }

@@ -5,6 +5,8 @@ import { readRule } from '#contract/collections/rule.ts';
 import {
   CollectionPreview,
   CollectionPreviewRequest,
+  CollectionProducts,
+  CollectionProductsResult,
   DraftCollection,
   DraftCollections,
 } from '#contract/console/collection.ts';
@@ -26,6 +28,7 @@ import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-
 import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import { type App, NoContent } from '#server/platform/http/route.ts';
+import { changeCollectionProducts } from './collection-products.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { entityTag, findRevision, IfMatch } from './entity-tag.ts';
 import { readProducts } from './product-list/draft-products.ts';
@@ -68,6 +71,20 @@ export function collectionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute)
   );
 
   changeRoutes(app, deps, staff);
+  app.post(
+    CONSOLE_API.collectionProducts,
+    staff.may('products.change', {
+      summary: 'Preview or apply adding many products to a collection, or taking them out',
+      params: Params,
+      body: CollectionProducts,
+      response: { 200: CollectionProductsResult },
+    }),
+    request =>
+      changeCollectionProducts(deps, request.params.id, {
+        ...request.body,
+        actor: toCaller(request).id,
+      }),
+  );
 }
 
 function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {

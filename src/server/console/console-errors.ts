@@ -18,6 +18,7 @@ export type ConsoleError =
   | { readonly code: 'other-categories'; readonly keys: readonly string[] }
   | { readonly code: 'too-many-collections' }
   | { readonly code: 'draft-changed' }
+  | { readonly code: 'published-since' }
   | { readonly code: 'draft-busy' }
   | { readonly code: 'publication-running' }
   | { readonly code: 'other-version' }
@@ -82,6 +83,10 @@ export const CONSOLE_ERRORS: ErrorReplies<ConsoleError> = {
     message: `There are ${MAX_COLLECTIONS} collections already. Delete some that nobody needs.`,
   },
   'draft-changed': { status: 412, message: 'The draft has changed since the preview' },
+  'published-since': {
+    status: 409,
+    message: 'It is published already. Versions has the earlier one, which you can publish again.',
+  },
   'draft-busy': { status: 409, message: 'The draft is being changed by others. Please try again.' },
   'publication-running': {
     status: 409,

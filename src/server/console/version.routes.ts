@@ -4,6 +4,8 @@ import {
   Differences,
   DifferencesQuery,
   DraftStatus,
+  DraftUndo,
+  DraftUndoRequest,
   PublishedVersion,
   PublishRequest,
   type Version,
@@ -18,6 +20,7 @@ import {
   type ReadPage,
 } from '#server/catalogue/versions/compare-content.ts';
 import type { PublishError } from '#server/catalogue/versions/publish.ts';
+import { undoDraftChange } from '#server/catalogue/versions/undo-change.ts';
 import {
   findVersion,
   findVersionInForce,
@@ -78,8 +81,26 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
     },
   );
 
+  undoRoute(app, deps, staff);
   comparisonRoute(app, deps, staff);
   publishRoute(app, deps, staff);
+}
+
+function undoRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
+  app.post(
+    CONSOLE_API.draftUndo,
+    staff.may('products.change', {
+      summary: 'Take back a change of the draft that one has made, while nothing is published since',
+      body: DraftUndoRequest,
+      response: { 200: DraftUndo },
+    }),
+    async request => {
+      const undone = await undoDraftChange({ ...deps, actor: toCaller(request).id }, request.body.revision);
+      if (undone.ok) return undone.value;
+      if (undone.error.code === 'unknown-change') return notFound();
+      throw new HttpError(undone.error);
+    },
+  );
 }
 
 function comparisonRoute(app: App, deps: ConsoleDeps, staff: StaffRoute): void {

@@ -60,11 +60,12 @@ function hasEffect({ body, position, stored }: ComparedChange): boolean {
 
 export interface AuditOfChange extends Pick<VersionDeps, 'newId' | 'actor'> {
   readonly kind: KindName;
+  readonly revision: number;
   readonly at: number;
 }
 
 export function toAudit(
-  { kind, newId, actor, at }: AuditOfChange,
+  { kind, revision, newId, actor, at }: AuditOfChange,
   { id, body, stored }: ComparedChange,
 ): AuditTable {
   return {
@@ -76,6 +77,8 @@ export function toAudit(
     record_id: id,
     before: stored?.body ?? null,
     after: body ?? null,
+    draft_revision: revision,
+    draft_position: stored?.position ?? null,
   };
 }
 

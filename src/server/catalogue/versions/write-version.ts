@@ -125,7 +125,7 @@ export function finishVersion(
     const completed = await complete({ transaction, revision: locked, number: version.number });
     if (!completed.ok) return completed;
     await insertVersion(transaction, version);
-    await insertAudit(transaction, [toAudit(deps, version)]);
+    await insertAudit(transaction, [toAudit(deps, version, locked)]);
     await endLease(transaction, lease);
     return ok(version);
   });
@@ -137,7 +137,7 @@ async function timeInForce(db: Connection, now: number): Promise<number> {
   return Math.max(now, inForce?.publish_at ?? 0);
 }
 
-function toAudit({ newId, actor }: VersionDeps, version: VersionTable) {
+function toAudit({ newId, actor }: VersionDeps, version: VersionTable, revision: number) {
   return {
     created_at: version.created_at,
     id: newId('aud'),
@@ -147,5 +147,6 @@ function toAudit({ newId, actor }: VersionDeps, version: VersionTable) {
     record_id: String(version.number),
     before: null,
     after: JSON.stringify({ publishAt: version.publish_at, copyOf: version.copy_of }),
+    draft_revision: revision,
   };
 }

@@ -58,6 +58,46 @@ export async function insertAudit(db: Connection, rows: readonly AuditTable[]): 
   if (rows.length > 0) await db.insertInto('audit').values(rows).execute();
 }
 
+interface DraftChangePage {
+  /** The revision that the change gave the draft. */
+  readonly revision: number;
+  readonly limit: number;
+  /** The last entry of the page before. */
+  readonly after?: AuditPosition | undefined;
+}
+
+/** Returns what one change of the draft has changed, in the order in which it was written. */
+export function findDraftChange(
+  db: Connection,
+  { revision, limit, after }: DraftChangePage,
+): Promise<readonly AuditTable[]> {
+  return db
+    .selectFrom('audit')
+    .selectAll()
+    .where('draft_revision', '=', revision)
+    .$if(after !== undefined, query =>
+      query.where(eb =>
+        eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(after?.createdAt ?? 0, after?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Returns whether the draft was published after a revision of it. */
+export async function wasPublishedSince(db: Connection, revision: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('draft_revision', '>', revision)
+    .where('kind', '=', 'version')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export function findAuditEntry(
   db: Connection,
   { created_at, id }: Pick<AuditTable, 'created_at' | 'id'>,

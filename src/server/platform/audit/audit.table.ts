@@ -12,6 +12,10 @@ export interface AuditTable {
   readonly after: string | null;
   /** Servers of 0.2.0 set it: the row is not shown before this change of many records has its revision. */
   readonly draft_change?: string | null | undefined;
+  /** The revision of the draft from the change on, or from the publication on. */
+  readonly draft_revision?: number | null | undefined;
+  /** Where the record stood before the change of the draft. */
+  readonly draft_position?: number | null | undefined;
 }
 
 declare module '#server/platform/db/tables.ts' {

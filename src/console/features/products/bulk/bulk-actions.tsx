@@ -6,8 +6,8 @@ import type { Selection } from '#console/parts/list/use-selection.ts';
 import type { SearchParams } from '#console/parts/use-search-params.ts';
 import type { ProductFilter } from '#contract/console/product.ts';
 import { Button } from '#ui/forms/button.tsx';
+import { ADD_TO_COLLECTION } from './bulk-changes.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { CollectionDialog } from './collection-dialog.tsx';
 
 /** Removes the filters of the address that only lists use. */
 function toFilter({ sort: _sort, isNew, isSale, isSample, ...texts }: SearchParams): ProductFilter {
@@ -56,10 +56,15 @@ export function ChangeTicked({ selection }: { readonly selection: Selection }) {
           Add to a collection…
         </Button>
       )}
-      {open === 'change' && (
-        <BulkDialog filter={{ ids: [...ids] }} count={ids.length} onDone={finish} onClose={close} />
+      {open !== undefined && (
+        <BulkDialog
+          filter={{ ids: [...ids] }}
+          count={ids.length}
+          {...(open === 'collection' && { first: ADD_TO_COLLECTION })}
+          onDone={finish}
+          onClose={close}
+        />
       )}
-      {open === 'collection' && <CollectionDialog ids={ids} onDone={finish} onClose={close} />}
     </BulkBar>
   );
 }

@@ -1,9 +1,11 @@
 /** Changes of many products: a preview first, then the change itself with the revision of the preview. */
 import { callApi } from '#console/api/call-api.ts';
 import { type DescribedField, describeFields } from '#console/parts/changes/describe-fields.ts';
+import { CollectionProductsResult } from '#contract/console/collection.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { BulkChangeResult, type ProductFilter } from '#contract/console/product.ts';
 import { BulkStockResult } from '#contract/console/stock.ts';
+import { fill } from '#contract/urls.ts';
 import type { ManyChange } from './bulk-changes.ts';
 
 export interface ManyResult {
@@ -11,6 +13,8 @@ export interface ManyResult {
   /** Products, or sizes of products, that become different. */
   readonly count: number;
   readonly revision: number;
+  /** Products that the collection has then. */
+  readonly total?: number;
   /** The first of them. */
   readonly rows: readonly {
     readonly id: string;
@@ -35,6 +39,16 @@ export async function changeMany({ filter, change, revision }: ManyRequest): Pro
     change: change.change,
     ...(revision !== undefined && { revision, apply: true }),
   };
+  if (change.kind === 'collection') {
+    const { count, ...result } = await callApi({
+      method: 'POST',
+      url: fill(CONSOLE_API.collectionProducts, { id: change.id }),
+      response: CollectionProductsResult,
+      body,
+      timeoutMs: CHANGE_MS,
+    });
+    return { change, count, revision: result.revision, total: result.total, rows: [] };
+  }
   if (change.kind === 'product') {
     const url = CONSOLE_API.productChanges;
     const result = await callApi({

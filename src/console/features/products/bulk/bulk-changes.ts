@@ -1,11 +1,13 @@
 /** What can be changed of many products at once, a row each. */
+import type { CollectionProducts } from '#contract/console/collection.ts';
 import type { BulkChange } from '#contract/console/product.ts';
 import type { BulkStockChange } from '#contract/console/stock.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 
 export type ManyChange =
   | { readonly kind: 'product'; readonly change: BulkChange['change'] }
-  | { readonly kind: 'stock'; readonly change: BulkStockChange['change'] };
+  | { readonly kind: 'stock'; readonly change: BulkStockChange['change'] }
+  | { readonly kind: 'collection'; readonly id: string; readonly change: CollectionProducts['change'] };
 
 interface ManyField {
   readonly label: string;
@@ -13,19 +15,41 @@ interface ManyField {
   readonly pattern: RegExp;
   /** What to write, where something else was typed. */
   readonly wrong: string;
-  readonly toChange: (value: number) => ManyChange;
+  readonly toChange: (text: string) => ManyChange;
+}
+
+/** What is chosen for a change: the keys of categories, or the ids of collections by hand. */
+interface ManyChoice {
+  readonly label: string;
+  readonly choices: 'categories' | 'collections';
+  readonly toChange: (chosen: string) => ManyChange;
 }
 
 export interface BulkRow {
   readonly key: string;
   readonly label: string;
   readonly permission: 'products.change' | 'stock.change';
-  /** What is typed for it, or the change where nothing is. */
-  readonly field: ManyField | ManyChange;
+  /** What is typed or chosen for it, or the change where nothing is. */
+  readonly field: ManyField | ManyChoice | ManyChange;
 }
 
 const product = (change: BulkChange['change']): ManyChange => ({ kind: 'product', change });
 const stock = (change: BulkStockChange['change']): ManyChange => ({ kind: 'stock', change });
+
+const collection =
+  (change: CollectionProducts['change']) =>
+  (id: string): ManyChange => ({ kind: 'collection', id, change });
+
+/** The bar of ticked products opens the dialog with this row. */
+export const ADD_TO_COLLECTION = 'collect';
+
+const TAG_HINT = 'Such as festive: a search for it finds the products. Shoppers do not read it.';
+
+/** Lists are typed with commas between their words. */
+const WORD = {
+  pattern: /^[^,]{1,40}$/,
+  wrong: 'Write one word, or a few, of at most 40 letters, without a comma',
+};
 
 const PIECES = { pattern: /^\d{1,6}$/, wrong: 'Write whole pieces, such as 12' } as const;
 
@@ -38,7 +62,7 @@ const PRODUCT_ROWS = [
       hint: 'Such as 20: prices go down by 20%. Shoppers see the price before, struck through.',
       pattern: /^[1-9]\d?$/,
       wrong: 'Write a whole number from 1 to 99, such as 20',
-      toChange: value => product({ sale: value }),
+      toChange: text => product({ sale: Number(text) }),
     },
   },
   { key: 'end-sale', label: 'End the sale, with the prices before it', field: product({ sale: 0 }) },
@@ -50,7 +74,7 @@ const PRODUCT_ROWS = [
       hint: 'Such as 10 or -10. Prices are rounded to the rupee.',
       pattern: /^[+-]?\d{1,2}(?:\.\d)?$/,
       wrong: 'Write a percentage, such as 10 or -10',
-      toChange: value => product({ price: { percent: value } }),
+      toChange: text => product({ price: { percent: Number(text) } }),
     },
   },
   {
@@ -61,11 +85,51 @@ const PRODUCT_ROWS = [
       hint: 'Such as 1290 or 1290.50',
       pattern: /^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{1,2})?$/,
       wrong: 'Write a price, such as 1290 or 1290.50',
-      toChange: value => product({ price: { set: value } }),
+      toChange: text => product({ price: { set: Number(text) } }),
     },
   },
   { key: 'new', label: 'Mark as new', field: product({ isNew: true }) },
   { key: 'not-new', label: 'No longer new', field: product({ isNew: false }) },
+  {
+    key: 'category',
+    label: 'Move to another category',
+    field: { label: 'Category', choices: 'categories', toChange: category => product({ category }) },
+  },
+  {
+    key: ADD_TO_COLLECTION,
+    label: 'Add to a collection',
+    field: { label: 'Collection', choices: 'collections', toChange: collection('add') },
+  },
+  {
+    key: 'uncollect',
+    label: 'Take out of a collection',
+    field: { label: 'Collection', choices: 'collections', toChange: collection('remove') },
+  },
+  {
+    key: 'tag',
+    label: 'Add a word for search',
+    field: { label: 'Word', hint: TAG_HINT, ...WORD, toChange: text => product({ tags: { add: text } }) },
+  },
+  {
+    key: 'untag',
+    label: 'Remove a word for search',
+    field: { label: 'Word', ...WORD, toChange: text => product({ tags: { remove: text } }) },
+  },
+  {
+    key: 'occasion',
+    label: 'Add an occasion',
+    field: {
+      label: 'Occasion',
+      hint: 'Such as Wedding. Shoppers filter by it.',
+      ...WORD,
+      toChange: text => product({ occasion: { add: text } }),
+    },
+  },
+  {
+    key: 'not-occasion',
+    label: 'Remove an occasion',
+    field: { label: 'Occasion', ...WORD, toChange: text => product({ occasion: { remove: text } }) },
+  },
   { key: 'live', label: 'Show in the shop', field: product({ state: 'live' }) },
   { key: 'draft', label: 'Hide as a draft', field: product({ state: 'draft' }) },
   { key: 'archived', label: 'Archive', field: product({ state: 'archived' }) },
@@ -79,13 +143,13 @@ const STOCK_ROWS = [
       label: 'Pieces of each size',
       hint: 'Whole pieces, such as 12. Sizes that are not counted stay so: set their pieces first.',
       ...PIECES,
-      toChange: value => stock({ add: value }),
+      toChange: text => stock({ add: Number(text) }),
     },
   },
   {
     key: 'count',
     label: 'Set the pieces of every size',
-    field: { label: 'Pieces of each size', ...PIECES, toChange: value => stock({ set: value }) },
+    field: { label: 'Pieces of each size', ...PIECES, toChange: text => stock({ set: Number(text) }) },
   },
   { key: 'uncounted', label: 'No longer count the pieces', field: stock({ set: null }) },
 ] as const satisfies readonly Omit<BulkRow, 'permission'>[];
@@ -99,9 +163,14 @@ export function isTyped(field: BulkRow['field']): field is ManyField {
   return 'pattern' in field;
 }
 
+export function isChosen(field: BulkRow['field']): field is ManyChoice {
+  return 'choices' in field;
+}
+
 /** Refuses with what to write. */
 export function readChange({ field }: BulkRow, text: string): Result<ManyChange, string> {
+  if (isChosen(field)) return text === '' ? refused('Choose one') : ok(field.toChange(text));
   if (!isTyped(field)) return ok(field);
   const typed = text.trim().replace(/[₹%]/g, '').trim();
-  return field.pattern.test(typed) ? ok(field.toChange(Number(typed))) : refused(field.wrong);
+  return field.pattern.test(typed) ? ok(field.toChange(typed)) : refused(field.wrong);
 }

@@ -1,31 +1,35 @@
 /** Changes many products at once, after showing what it would change. */
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useToastDraftUndo } from '#console/api/draft.ts';
 import { useStaff } from '#console/api/session.ts';
-import { FieldChanges } from '#console/parts/changes/field-changes.tsx';
 import { formatCount } from '#console/parts/format-count.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import type { ProductFilter } from '#contract/console/product.ts';
 import { SelectField, TextField } from '#ui/forms/field.tsx';
 import { changeMany, type ManyResult } from './bulk-api.ts';
-import { BULK_ROWS, isTyped, type ManyChange, readChange } from './bulk-changes.ts';
-import styles from './bulk-preview.module.css';
+import { BULK_ROWS, isChosen, isTyped, type ManyChange, readChange } from './bulk-changes.ts';
+import { BulkPreview } from './bulk-preview.tsx';
+import { ChoiceField } from './choice-field.tsx';
 
 interface BulkDialogProps {
   readonly filter: ProductFilter;
   /** How many products the filter finds. */
   readonly count: number;
+  /** The key of the row that is chosen first. */
+  readonly first?: string;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-export function BulkDialog({ filter, count, onDone, onClose }: BulkDialogProps) {
+export function BulkDialog({ filter, count, first, onDone, onClose }: BulkDialogProps) {
   const { permissions } = useStaff();
   const rows = BULK_ROWS.filter(({ permission }) => permissions.includes(permission));
-  const [key, setKey] = useState(rows[0]?.key);
+  const [key, setKey] = useState(first ?? rows[0]?.key);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
+  const toastDraftUndo = useToastDraftUndo();
   const row = rows.find(each => each.key === key);
   const preview = useMutation({
     mutationFn: (change: ManyChange) => changeMany({ filter, change }),
@@ -34,7 +38,8 @@ export function BulkDialog({ filter, count, onDone, onClose }: BulkDialogProps) 
   const apply = useMutation({
     mutationFn: ({ change, revision }: ManyResult) => changeMany({ filter, change, revision }),
     onSuccess: done => {
-      toastSuccess(describe(done));
+      if (done.change.kind === 'stock') toastSuccess(describe(done));
+      else toastDraftUndo(describe(done), done.revision);
       onDone();
     },
     onError: () => preview.reset(),
@@ -49,7 +54,7 @@ export function BulkDialog({ filter, count, onDone, onClose }: BulkDialogProps) 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (row === undefined || preview.isPending || apply.isPending) return;
-    if (preview.data !== undefined) {
+    if (preview.data !== undefined && preview.data.count > 0) {
       apply.mutate(preview.data);
       return;
     }
@@ -98,6 +103,15 @@ export function BulkDialog({ filter, count, onDone, onClose }: BulkDialogProps) 
           onChange={({ target }) => begin(() => setText(target.value))}
         />
       )}
+      {field !== undefined && isChosen(field) && (
+        <ChoiceField
+          label={field.label}
+          choices={field.choices}
+          error={error}
+          value={text}
+          onChange={chosen => begin(() => setText(chosen))}
+        />
+      )}
       <output>{shown !== undefined && <BulkPreview result={shown} />}</output>
     </FormDialog>
   );
@@ -111,34 +125,4 @@ function describe(done: ManyResult): string {
   return done.change.kind === 'stock'
     ? `The stock of ${toNoun(done)} is changed.`
     : `${toNoun(done)} ${done.count === 1 ? 'is' : 'are'} changed. Shoppers see it once you publish.`;
-}
-
-/** What a change would make different. */
-function BulkPreview({ result: { change, count, rows } }: { readonly result: ManyResult }) {
-  const noun = change.kind === 'stock' ? 'size' : 'product';
-  if (count === 0)
-    return (
-      <p>
-        {change.kind === 'stock'
-          ? 'This changes nothing. Pieces are added to sizes that are counted; set the pieces of the others first.'
-          : 'This changes nothing: all of them are so already.'}
-      </p>
-    );
-  return (
-    <>
-      <p>
-        {formatCount(count, noun)} {count === 1 ? 'becomes' : 'become'} different
-        {rows.length < count && `, the first ${rows.length} of them:`}
-        {rows.length === count && ':'}
-      </p>
-      <ul className={styles.list}>
-        {rows.map(({ id, title, fields }) => (
-          <li key={id}>
-            <strong>{title}</strong>
-            <FieldChanges fields={fields} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }

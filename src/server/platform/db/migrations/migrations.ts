@@ -17,6 +17,7 @@ import { createRedirects } from './0062-redirects.ts';
 import { createSchedules } from './0063-schedules.ts';
 import { createMailServer } from './0064-mail-server.ts';
 import { createStaffNotifications } from './0065-staff-notifications.ts';
+import { addDraftUndo } from './0066-draft-undo.ts';
 import { releaseMigrations } from './release-0.2.0.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -38,5 +39,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0063-schedules': { up: createSchedules },
     '0064-mail-server': { up: createMailServer },
     '0065-staff-notifications': { up: db => createStaffNotifications(db, engine) },
+    '0066-draft-undo': { up: addDraftUndo },
   };
 }
