@@ -105,6 +105,11 @@ export const CONSOLE_DIALOGS: PageStates = {
     },
     dialog: ['features/products/bulk/bulk-dialog.tsx#BulkDialog', 'Change 1 product'],
   },
+  'product-delete': {
+    ...at('/products/KUR-0009'),
+    after: press('Delete…'),
+    dialog: ['features/products/delete-button.tsx#DeleteDialog', /^Delete .*\?$/],
+  },
   'products-conflict': {
     ...at('/products?search=KUR-0007'),
     after: all(rename('KUR-0007'), editCell),

@@ -1,7 +1,12 @@
-/** The rules and costs of the routes that change many records of the draft at once. */
+/** The rules of the routes that change many records of the draft at once, and what changes of products cost. */
 import type { AccessRule } from './access-rule.ts';
 
 export const DRAFT_RULES: Readonly<Record<string, AccessRule>> = {
+  'POST /api/console/product-removals': {
+    permission: 'products.change',
+    statuses: [401, 403, 403, 200],
+    payload: () => ({ filter: { ids: ['KUR-0001'] } }),
+  },
   // Nobody has made such a change.
   'POST /api/console/draft/undo': {
     permission: 'products.change',
@@ -11,5 +16,9 @@ export const DRAFT_RULES: Readonly<Record<string, AccessRule>> = {
 };
 
 export const DRAFT_COSTS = {
+  'DELETE /api/console/products/:id': [2, 12],
+  'PUT /api/console/products/:id/state': [3, 8],
+  'POST /api/console/product-changes': [5, 10],
+  'POST /api/console/product-removals': [4, 45, 'batches of 200 products with requests between them'],
   'POST /api/console/draft/undo': [3, 25, 'batches of 200 records with requests between them'],
 } as const;

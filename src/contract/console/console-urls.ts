@@ -25,6 +25,7 @@ export const CONSOLE_API = {
   productState: '/api/console/products/:id/state',
   productStock: '/api/console/products/:id/stock',
   productChanges: '/api/console/product-changes',
+  productRemovals: '/api/console/product-removals',
   stockChanges: '/api/console/stock-changes',
   stock: '/api/console/stock',
   stockHistory: '/api/console/stock/:id/history',

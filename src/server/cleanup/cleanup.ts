@@ -1,11 +1,12 @@
 /**
  * Deletes expired sessions, mailed links and codes, invitations and rate limits, mails, messages, subscriptions, payment and security events of long ago,
- * and unused pictures. Reminds of unpaid orders, and cancels those that are not paid in time.
+ * unused pictures, and the stock of products that are nowhere any more. Reminds of unpaid orders, and cancels those that are not paid in time.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS } from '#domain/constants/durations.ts';
 import { deleteCachedMedia } from '#server/catalogue/media/delete-cached.ts';
 import { deleteUnusedMedia } from '#server/catalogue/media/delete-unused.ts';
+import { deleteUnusedStock } from '#server/catalogue/stock/delete-unused-stock.ts';
 import { deleteExpiredCodes } from '#server/people/accounts/codes/one-time-code.repository.ts';
 import { deleteExpiredLinks } from '#server/people/accounts/links/link.repository.ts';
 import { deleteExpiredSessions } from '#server/people/accounts/sessions/session.repository.ts';
@@ -53,6 +54,7 @@ async function clean({ db, clock, catalogueFile, pictureFolders }: CleanupOption
   const now = clock().getTime();
   await deleteExpired(db, now);
   await deleteUnusedMedia(db, { now, catalogueFile });
+  if (catalogueFile === undefined) await deleteUnusedStock(db);
   for (const folder of pictureFolders) await deleteCachedMedia(db, folder);
   await followUpUnpaid({ db, clock, newId: createIds(clock) });
 }

@@ -5,6 +5,7 @@ import { capitalised } from '#domain/products/category.ts';
 import { inState, type ProductState } from '#domain/products/product-details.ts';
 import { rowIssues } from '#server/catalogue/products/check/check-row.ts';
 import { cleanProduct } from '#server/catalogue/products/check/clean-product.ts';
+import { findOrdered } from '#server/catalogue/products/ordered-products.ts';
 import { isScheduled } from '#server/catalogue/schedules/schedule.repository.ts';
 import { describeCounts } from '#server/catalogue/stock/preserve-counts.ts';
 import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
@@ -136,6 +137,7 @@ export async function removeProduct(
 ): Promise<void> {
   requireDatabase(deps);
   await findProduct(deps, id);
+  if ((await findOrdered(deps.db, [id])).has(id)) throw new HttpError({ code: 'product-ordered', id });
   const removed = await changeDraft({ ...deps, actor }, 'product', [{ id, body: undefined, revision }]);
   if (removed.ok) return;
   const stored = toDraftProduct(foundOrThrow(removed.error.current));

@@ -12,6 +12,7 @@ export type ConsoleError =
   | { readonly code: 'if-match-missing' }
   | { readonly code: 'changed-meanwhile'; readonly stored: unknown; readonly sent: unknown }
   | { readonly code: 'id-taken'; readonly id: string }
+  | { readonly code: 'product-ordered'; readonly id: string }
   | { readonly code: 'products-in-file'; readonly file: string }
   | { readonly code: 'category-taken'; readonly key: string }
   | { readonly code: 'category-in-use'; readonly key: string; readonly count: number }
@@ -55,6 +56,13 @@ export const CONSOLE_ERRORS: ErrorReplies<ConsoleError> = {
     status: 409,
     message: 'This id is taken',
     details: ({ id }) => ({ message: `${id} is taken`, fields: { id: `${id} is taken` } }),
+  },
+  'product-ordered': {
+    status: 409,
+    message: 'Somebody has ordered this product',
+    details: ({ id }) => ({
+      message: `Somebody has ordered ${id}, so that it cannot be deleted. Archive it: shoppers see it no more, and the order keeps it.`,
+    }),
   },
   'products-in-file': {
     status: 409,

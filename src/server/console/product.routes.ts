@@ -12,6 +12,7 @@ import {
   ProductListQuery,
   ProductStateChange,
 } from '#contract/console/product.ts';
+import { ProductRemoval, ProductRemovalResult } from '#contract/console/product-removal.ts';
 import { toProductJson } from '#contract/products/product.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
@@ -22,6 +23,7 @@ import type { ConsoleDeps } from './console-deps.ts';
 import { entityTag, findRevision, IfMatch } from './entity-tag.ts';
 import { toDraftProduct } from './product-list/draft-products.ts';
 import { listProducts } from './product-list/list-products.ts';
+import { removeInBulk } from './product-removal.ts';
 
 const Params = z.object({ id: z.string() });
 
@@ -59,6 +61,15 @@ export function productRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
       response: { 200: BulkChangeResult },
     }),
     request => changeInBulk(deps, request.body, toCaller(request).id),
+  );
+  app.post(
+    CONSOLE_API.productRemovals,
+    staff.may('products.change', {
+      summary: 'Preview or apply the removal of many products: those that somebody has ordered are archived',
+      body: ProductRemoval,
+      response: { 200: ProductRemovalResult },
+    }),
+    request => removeInBulk(deps, { ...request.body, actor: toCaller(request).id }),
   );
 }
 

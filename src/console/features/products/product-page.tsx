@@ -14,6 +14,7 @@ import type { ProductJson } from '#contract/products/product.ts';
 import { productPage } from '#contract/urls.ts';
 import { Button, buttonClass } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { EMPTY_VALUES, type ProductValues } from './form/form-values.ts';
 import { ProductEditor } from './form/product-editor.tsx';
 import { toValues } from './form/product-values.ts';
@@ -100,6 +101,7 @@ function ProductActions({ stored }: { readonly stored: DraftProduct }) {
             Another colour
           </PageLink>
           <ArchiveButton stored={stored} />
+          <DeleteButton product={stored.product} />
         </>
       )}
     </>

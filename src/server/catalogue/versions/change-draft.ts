@@ -32,7 +32,7 @@ export function changeDraft(
   });
 }
 
-interface Changing extends VersionDeps {
+export interface Changing extends VersionDeps {
   readonly transaction: Connection;
   readonly kind: KindName;
   readonly revision: number;

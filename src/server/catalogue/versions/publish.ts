@@ -1,5 +1,6 @@
 /** Publishes the draft, or an earlier version again, as the next version. */
 import { ok, type Result, refused } from '#domain/result.ts';
+import { archiveOrdered } from './archive-ordered.ts';
 import { applyChanges } from './change-draft.ts';
 import { type CheckContent, checkRecords, type DraftIssue } from './check-records.ts';
 import { checkSource } from './check-source.ts';
@@ -126,9 +127,9 @@ async function write(
   if (replaces !== undefined && replaces !== (await numberInForce(deps)))
     return refused({ code: 'other-version' });
   const draftChanges = (await findDraftChanges?.()) ?? [];
-  const changed = await writeRecords(deps, lease, source);
-  if (!changed.ok) return changed;
-  const isSame = !changed.value && draftChanges.length === 0 && !lease.hasLeftovers;
+  const written = await writeRecords(deps, lease, source);
+  if (!written.ok) return written;
+  const isSame = !written.value && draftChanges.length === 0 && !lease.hasLeftovers;
   if (isSame) {
     const same = await latestInForce(deps);
     if (same !== undefined) {
@@ -136,7 +137,11 @@ async function write(
       return ok(same);
     }
   }
-  const complete = (inVersion: VersionTransaction) => changeDraft({ ...deps, ...inVersion }, draftChanges);
+  const complete = async (inVersion: VersionTransaction) => {
+    const changed = await changeDraft({ ...deps, ...inVersion }, draftChanges);
+    await archiveOrdered({ ...deps, ...inVersion });
+    return changed;
+  };
   return finishVersion(deps, { ...publication, lease, complete });
 }
 

@@ -86,12 +86,12 @@ export function findDraftChange(
     .execute();
 }
 
-/** Returns whether the draft was published after a revision of it. */
+/** Returns whether the draft was published since it has had a revision. */
 export async function wasPublishedSince(db: Connection, revision: number): Promise<boolean> {
   const found = await db
     .selectFrom('audit')
     .select('id')
-    .where('draft_revision', '>', revision)
+    .where('draft_revision', '>=', revision)
     .where('kind', '=', 'version')
     .limit(1)
     .executeTakeFirst();

@@ -4,15 +4,19 @@ import { type DescribedField, describeFields } from '#console/parts/changes/desc
 import { CollectionProductsResult } from '#contract/console/collection.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { BulkChangeResult, type ProductFilter } from '#contract/console/product.ts';
+import type { ProductRemovalResult } from '#contract/console/product-removal.ts';
 import { BulkStockResult } from '#contract/console/stock.ts';
 import { fill } from '#contract/urls.ts';
 import type { ManyChange } from './bulk-changes.ts';
+import { removeProducts } from './removal-api.ts';
 
 export interface ManyResult {
   readonly change: ManyChange;
   /** Products, or sizes of products, that become different. */
   readonly count: number;
   readonly revision: number;
+  /** What becomes of products that are removed. */
+  readonly removal?: Pick<ProductRemovalResult, 'deleted' | 'archived'>;
   /** Products that the collection has then. */
   readonly total?: number;
   /** The first of them. */
@@ -34,11 +38,13 @@ interface ManyRequest {
 const CHANGE_MS = 60_000;
 
 export async function changeMany({ filter, change, revision }: ManyRequest): Promise<ManyResult> {
-  const body = {
-    filter,
-    change: change.change,
-    ...(revision !== undefined && { revision, apply: true }),
-  };
+  const sent = { filter, ...(revision !== undefined && { revision, apply: true }) };
+  if (change.kind === 'removal') {
+    const { deleted, archived, revision: since } = await removeProducts(sent);
+    const count = deleted.count + archived.count;
+    return { change, count, revision: since, removal: { deleted, archived }, rows: [] };
+  }
+  const body = { ...sent, change: change.change };
   if (change.kind === 'collection') {
     const { count, ...result } = await callApi({
       method: 'POST',

@@ -7,6 +7,7 @@ import { ok, type Result, refused } from '#domain/result.ts';
 export type ManyChange =
   | { readonly kind: 'product'; readonly change: BulkChange['change'] }
   | { readonly kind: 'stock'; readonly change: BulkStockChange['change'] }
+  | { readonly kind: 'removal' }
   | { readonly kind: 'collection'; readonly id: string; readonly change: CollectionProducts['change'] };
 
 interface ManyField {
@@ -133,6 +134,7 @@ const PRODUCT_ROWS = [
   { key: 'live', label: 'Show in the shop', field: product({ state: 'live' }) },
   { key: 'draft', label: 'Hide as a draft', field: product({ state: 'draft' }) },
   { key: 'archived', label: 'Archive', field: product({ state: 'archived' }) },
+  { key: 'deleted', label: 'Delete', field: { kind: 'removal' } },
 ] as const satisfies readonly Omit<BulkRow, 'permission'>[];
 
 const STOCK_ROWS = [

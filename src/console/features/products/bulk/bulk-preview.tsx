@@ -4,11 +4,13 @@ import { formatCount } from '#console/parts/format-count.ts';
 import type { ManyResult } from './bulk-api.ts';
 import type { ManyChange } from './bulk-changes.ts';
 import styles from './bulk-preview.module.css';
+import { RemovedProducts } from './removed-products.tsx';
 
 export function BulkPreview({ result }: { readonly result: ManyResult }) {
-  const { change, count, rows, total = 0 } = result;
+  const { change, count, rows, total = 0, removal } = result;
   const noun = change.kind === 'stock' ? 'size' : 'product';
   if (count === 0) return <p>{toNothing(change)}</p>;
+  if (removal !== undefined) return <RemovedProducts {...removal} />;
   if (change.kind === 'collection')
     return (
       <p>
@@ -43,6 +45,8 @@ function toNothing(change: ManyChange): string {
       return change.change === 'add'
         ? 'This changes nothing: all of them are in it already.'
         : 'This changes nothing: none of them is in it.';
+    case 'removal':
+      return 'This changes nothing: somebody has ordered all of them, and they are archived already.';
     case 'product':
       return 'This changes nothing: all of them are so already.';
   }

@@ -1,0 +1,48 @@
+/** Says which products would be deleted, and which archived. */
+import { formatCount } from '#console/parts/format-count.ts';
+import type { ProductRemovalResult } from '#contract/console/product-removal.ts';
+import styles from './bulk-preview.module.css';
+
+export function RemovedProducts({ deleted, archived }: Pick<ProductRemovalResult, 'deleted' | 'archived'>) {
+  return (
+    <div className={styles.list}>
+      <Part
+        {...deleted}
+        text="deleted: nobody has ordered them. Once you publish, their addresses lead to their category."
+      />
+      <Part
+        {...archived}
+        text="archived: somebody has ordered them. Shoppers see them no more; orders, invoices and returns stay as they are."
+      />
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly count: number;
+  readonly products: ProductRemovalResult['deleted']['products'];
+  readonly text: string;
+}
+
+function Part({ count, products, text }: PartProps) {
+  if (count === 0) return null;
+  const others = count - products.length;
+  return (
+    <div>
+      <p>
+        <strong>{formatCount(count, 'product')}</strong> {count === 1 ? 'is' : 'are'} {text}
+      </p>
+      <details>
+        <summary>Which</summary>
+        <ul>
+          {products.map(({ id, name }) => (
+            <li key={id}>
+              {name} ({id})
+            </li>
+          ))}
+          {others > 0 && <li>and {formatCount(others, 'more product')}</li>}
+        </ul>
+      </details>
+    </div>
+  );
+}
