@@ -1,4 +1,6 @@
 /** The built server with a new database for a test worker. It can be stopped, killed and restarted. */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +9,12 @@ import {
   confirmAddresses,
   embeddedDatabase,
   type StockRow,
+  setMailServer,
   setStaffRole,
   setStock,
 } from '#testing/server-database.ts';
 import { type Settings, SHIFTED_CLOCK, spawnServer } from '#testing/server-process.ts';
+import { listenSmtp, type TakenMail } from '#testing/smtp-listener.ts';
 
 export interface TestServer {
   readonly url: string;
@@ -30,6 +34,8 @@ export interface TestServer {
   readonly shiftClock: () => void;
   /** The mails sent so far, to somebody or to all, oldest first: their headers and decoded texts. */
   readonly mails: (email?: string) => Promise<readonly string[]>;
+  /** Sets a mail server, whose mails are among `mails`. */
+  readonly receiveMails: () => Promise<void>;
   /** Ends it with SIGKILL. */
   readonly kill: () => Promise<void>;
   /** Ends it and removes its data. */
@@ -42,6 +48,7 @@ export async function startTestServer(changed: Settings = {}): Promise<TestServe
   const options = 'CLOCK_HOURS' in changed ? { preload: SHIFTED_CLOCK } : {};
   let server = await spawnServer({ PORT: '0', ...settings }, options);
   const { url, output } = server;
+  let closeSmtp = () => undefined as void;
   const confirmAddress = (email: string) => confirmAddresses(embeddedDatabase(dataDir), email);
   return {
     url,
@@ -64,13 +71,26 @@ export async function startTestServer(changed: Settings = {}): Promise<TestServe
       const mails = await mailsIn(join(dataDir, 'outbox'));
       return email === undefined ? mails : mails.filter(mail => mail.includes(`To: ${email}`));
     },
+    receiveMails: async () => {
+      const smtp = await listenSmtp(mail => storeMail(join(dataDir, 'outbox'), mail));
+      closeSmtp = smtp.close;
+      await setMailServer(embeddedDatabase(dataDir), Number(new URL(smtp.url).port));
+    },
     kill: () => server.end('SIGKILL'),
     dispose: async () => {
       // What it would still write is removed with its data.
       await server.end('SIGKILL');
+      closeSmtp();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Beside those that were written there before the shop had a mail server. */
+function storeMail(folder: string, { data }: TakenMail): void {
+  mkdirSync(folder, { recursive: true });
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  writeFileSync(join(folder, `${time}-${randomUUID()}.eml`), data.replaceAll(/^\.\./gm, '.'));
 }
 
 /** The mails in the folder of sent mails, oldest first. */

@@ -65,6 +65,14 @@ export async function postgresDatabase(
   };
 }
 
+/** Sets the mail server of this computer at a port, as an owner does in the console. */
+export async function setMailServer(database: ServerDatabase, port: number): Promise<void> {
+  await database.rows(
+    `insert into mail_server (id, host, port, security, user_name, sender, revision, actor, changed_at)
+     values ('shop', '127.0.0.1', ${port}, 'none', '', 'hello@label.example', 'mls_test', 'usr_test', 0)`,
+  );
+}
+
 export function rowsAt(url: string): ServerDatabase['rows'] {
   return async statement => {
     const client = new pg.Client({ connectionString: url });

@@ -17,14 +17,20 @@ export interface TakenMail {
   readonly data: string;
 }
 
-export async function listenSmtp(): Promise<TestSmtp & { readonly close: () => void }> {
+export async function listenSmtp(
+  onMail: (mail: TakenMail) => void = () => undefined,
+): Promise<TestSmtp & { readonly close: () => void }> {
   const taken: TakenMail[] = [];
   let mood: Mood = 'well';
   const sockets = new Set<Socket>();
   const server = createServer(socket => {
     sockets.add(socket);
     socket.on('error', () => undefined);
-    talk(socket, { mood: () => mood, take: mail => void taken.push(mail) });
+    const take = (mail: TakenMail) => {
+      taken.push(mail);
+      onMail(mail);
+    };
+    talk(socket, { mood: () => mood, take });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

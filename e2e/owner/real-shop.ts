@@ -1,8 +1,20 @@
+import { PAGES } from '#contract/urls.ts';
+import { expect } from '#e2e/fixtures.ts';
 import type { TestServer } from '#e2e/test-server.ts';
 import { publishSettings, type SettingsChange } from './change-shop.ts';
 
 /** Turns the sample into the shop of an owner, and waits until shoppers see it. `others` are further groups of settings. */
 export async function makeRealShop(shop: TestServer, others: SettingsChange = {}): Promise<void> {
+  await shop.receiveMails();
+  await makeShopWithoutMails(shop, others);
+  // A server looks once a second whether there is a mail server.
+  await expect(async () =>
+    expect(await (await fetch(shop.url + PAGES.login)).text()).not.toContain('"hasNoMails"'),
+  ).toPass();
+}
+
+/** The same without a mail server. */
+export async function makeShopWithoutMails(shop: TestServer, others: SettingsChange = {}): Promise<void> {
   await publishSettings(shop, {
     isSample: false,
     shop: {

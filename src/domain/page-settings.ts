@@ -7,13 +7,15 @@ import { type PageSettings, type Settings, TEXT_PAGES } from './settings.ts';
 
 interface PublishedWith {
   readonly isPaidOnline: boolean;
+  /** By default they are sent. */
+  readonly sendsMails?: boolean | undefined;
   readonly collections?: readonly Collection[] | undefined;
 }
 
 /** Leaves out what only some pages show, and adds the payment methods that the shop takes now. */
 export function pageSettings(
   settings: Settings,
-  { isPaidOnline, collections = [] }: PublishedWith,
+  { isPaidOnline, sendsMails = true, collections = [] }: PublishedWith,
 ): PageSettings {
   const {
     content: { menu },
@@ -40,6 +42,8 @@ export function pageSettings(
     },
     ...(hasShippingRules(shipping) ? { hasShippingRules: true } : {}),
     ...collectionHints(collections),
+    // The sample offers what the specification says.
+    ...(sendsMails || settings.isSample ? {} : { hasNoMails: true }),
     ...(heads.length === 0 ? {} : { heads }),
     ...(menu.length === 0 ? {} : { menu }),
     ...(ownTexts.length === 0 ? {} : { ownTexts }),

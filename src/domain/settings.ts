@@ -65,6 +65,8 @@ export interface PageSettings
   readonly hasShippingRules?: true;
   readonly heads?: readonly OwnHead[] | undefined;
   readonly menu?: readonly MenuLink[] | undefined;
+  /** Nobody would receive a mail: a real shop without a mail server offers none. */
+  readonly hasNoMails?: true;
   /** The pages with a text of the owner; their documents contain it. */
   readonly ownTexts?: readonly TextPage[] | undefined;
 }

@@ -5,13 +5,13 @@ import { createApp } from './app.ts';
 import { createMediaCache } from './catalogue/media/media-cache.ts';
 import { openVersions } from './catalogue/products/open-versions.ts';
 import { SAMPLE_IMAGES } from './catalogue/products/sample-files.ts';
-import { startRedirects } from './catalogue/redirects/start-redirects.ts';
 import { createPreviewLoaders } from './catalogue/schedules/load-planned.ts';
 import { checkIsAlone } from './catalogue/schedules/older-servers.ts';
 import { startSchedules } from './catalogue/schedules/schedule-worker.ts';
 import { nameSetting } from './check-settings.ts';
 import { startCleanup } from './cleanup/cleanup.ts';
 import type { Environment } from './environment.ts';
+import { openPageSources } from './open-page-sources.ts';
 import { type AuthSecrets, loadAuthSecrets } from './people/accounts/sessions/auth-secret.ts';
 import { deriveKeys, keysFor } from './people/accounts/sessions/keys.ts';
 import { renewWelcomeLink } from './people/staff/welcome-link.ts';
@@ -41,8 +41,6 @@ import { startStoringBuild } from './site/built-files/store-build.ts';
 import { linkBase } from './site/mails/link-base.ts';
 import { type Mails, startMails } from './site/mails/start-mails.ts';
 import { builtStorefront, type Storefront } from './site/pages/built-storefront.ts';
-import { createFindSoldOutInTime, createFindStock } from './site/pages/find-stock.ts';
-import { createPageGateway } from './site/pages/page-gateway.ts';
 import { createUnavailablePage } from './site/pages/unavailable-page.ts';
 
 export interface RunningServer {
@@ -81,7 +79,7 @@ export async function startServer(
   const content = { ...store, getVersion, catalogueFile, ...createPictureCaches(dataFolder, logger) };
   const previews = { ...createPreviewLoaders(content), keys: keysFor(keys, 'preview') };
   const gateway = await openGateway(environment, { ...store, keys });
-  const shown = { ...pageSources(gateway, storage.db, metrics), redirects: startRedirects(store) };
+  const shown = await openPageSources({ ...store, environment, keys }, gateway, metrics);
   const { prepare, ...pages } = await storefront({ ...shown, publicUrl, getVersion, now: clock, previews });
   versions.start(prepare);
   const orderIndex = createOrderIndex(content);
@@ -110,7 +108,7 @@ export async function startServer(
   const mails = await openMails(environment, { ...content, base, keys });
   outboxWorker = mails;
   payments.start({ ...store, onMail: mails.start });
-  const others = [schedules, shown.redirects, startStoringBuild({ ...store, folders: BUILT_FILES })];
+  const others = [schedules, ...shown.workers, startStoringBuild({ ...store, folders: BUILT_FILES })];
   const polling = startPolling({ ...store, couriers: settings.couriers, onMail: mails.start });
   orderIndex.start();
   return {
@@ -147,16 +145,6 @@ function openGateway(
   store: Pick<FollowOptions, 'db' | 'clock' | 'logger' | 'keys'>,
 ): Promise<FollowedGateway> {
   return followGateway({ ...store, environment: razorpay, url: gatewayUrl });
-}
-
-/** Returns what documents show besides the version. */
-function pageSources({ getGateway }: FollowedGateway, db: Database, metrics: Metrics | undefined) {
-  return {
-    getGateway: createPageGateway(getGateway),
-    findStock: createFindStock(db),
-    findSoldOut: createFindSoldOutInTime(db),
-    onDocument: metrics?.countDocument,
-  };
 }
 
 function appSettings(environment: Environment, { secret, previous }: AuthSecrets) {

@@ -30,6 +30,7 @@ export const sourceStorefront: Storefront = async ({
   now,
   publicUrl,
   getGateway,
+  sendsMails,
   findStock,
   findSoldOut,
 }) => {
@@ -69,9 +70,8 @@ export const sourceStorefront: Storefront = async ({
           const entry = await loadEntry();
           // Browsers load every catalogue: there are no lists from the server without a build.
           const version = { ...getVersion(), listingsFromServer: false };
-          const page = await entry
-            .createRenderer(toPublished(version, { gateway: getGateway?.(), findStock, findSoldOut }), now)
-            .render(request.url);
+          const sources = { gateway: getGateway?.(), sendsMails: sendsMails?.(), findStock, findSoldOut };
+          const page = await entry.createRenderer(toPublished(version, sources), now).render(request.url);
           const document = createDocument(page, withTheme(FILES, findTheme(version))).toString();
           reply.code(page.head.status ?? 200);
           return await vite.transformIndexHtml(request.url, document);

@@ -5,12 +5,15 @@ import { useSession } from '#storefront/state/session-store.ts';
 import { toastSuccess } from '#storefront/state/toasts.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
+import { useSettings } from '#ui/settings.ts';
+import { NoMails } from './no-mails.tsx';
 import styles from './unverified-notice.module.css';
 
 export function UnverifiedNotice() {
   const user = useSession(session => session.user);
+  const { hasNoMails } = useSettings();
   const { isBusy, isSent, error, send } = useResend();
-  if (user?.emailVerified !== false) return null;
+  if (user?.emailVerified !== false || hasNoMails) return null;
   return (
     <section className={styles.notice} aria-label="Unconfirmed address">
       {!isSent && (
@@ -31,7 +34,9 @@ export function UnverifiedNotice() {
 }
 
 export function ResendLink() {
+  const { hasNoMails } = useSettings();
   const { isBusy, isSent, error, send } = useResend();
+  if (hasNoMails) return <NoMails to="To confirm your address" />;
   return (
     <div className={styles.resend}>
       <output className={styles.sent}>

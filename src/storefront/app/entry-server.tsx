@@ -39,6 +39,8 @@ interface Published {
   /** Says whether orders are paid at a payment gateway; by default not. */
   readonly isPaidOnline?: boolean;
   readonly isTestPayment?: boolean;
+  /** Says whether mails reach anybody; by default they do. */
+  readonly sendsMails?: boolean | undefined;
   /** What is left of a product now, by size; documents of products say it. */
   readonly findStock?: ((productId: string) => Promise<SizeCounts | undefined>) | undefined;
   /** What is sold out in the whole shop; lists of what is in stock leave it out. */
@@ -55,8 +57,8 @@ const MAX_PAGES = { document: 5, data: 20 };
 
 export function createRenderer(published: Published, now: () => Date): Renderer & ListSource {
   const { catalogue, settings: all, collections = [] } = published;
-  const { findText, isPaidOnline = false, isTestPayment } = published;
-  const settings = pageSettings(all, { isPaidOnline, collections });
+  const { findText, isPaidOnline = false, isTestPayment, sendsMails } = published;
+  const settings = pageSettings(all, { isPaidOnline, sendsMails, collections });
   const dictionary = createDictionary(all.content.synonyms);
   const chosen = findCollection(collections, FEATURED);
   const knowledge = { dictionary, featured: chosen && findMembers(catalogue, chosen) };

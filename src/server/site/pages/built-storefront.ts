@@ -37,6 +37,8 @@ export interface StorefrontOptions {
   readonly findSoldOut?: FindSoldOut | undefined;
   /** Orders are paid online through this gateway. The default is none. */
   readonly getGateway?: (() => PageGateway | undefined) | undefined;
+  /** Mails reach their mailboxes now. The default is that they always do. */
+  readonly sendsMails?: (() => boolean) | undefined;
 }
 
 export interface StorefrontPages {
@@ -72,19 +74,19 @@ export function builtStorefront({
     redirects,
     findSoldOut,
     getGateway = () => undefined,
+    sendsMails = () => true,
   }) => {
     const entry = pathToFileURL(resolve(serverEntry)).href;
     const { createRenderer, INLINE_SCRIPT, builtInText } = (await import(entry)) as ServerEntry;
     const toFiles = await readBuiltFiles(clientFolder);
     const build = await readBuildId(clientFolder);
     const consoleFiles = await readConsoleFiles(consoleFolder);
+    const readState = () => ({ gateway: getGateway(), sendsMails: sendsMails() });
     const rendererFor = (version: ShopVersion) =>
-      createRenderer(toPublished(version, { gateway: getGateway(), findStock, findSoldOut }), now);
-    const toRenderers = perGateway(getGateway, () => perVersion(rendererFor));
-    const paymentHeaders = () => {
-      const gateway = getGateway();
-      return gateway && createPaymentHeaders({ inlineScripts: [INLINE_SCRIPT], gateway: gateway.origins });
-    };
+      createRenderer(toPublished(version, { ...readState(), findStock, findSoldOut }), now);
+    const perState = <Value>(make: () => Value) => remade(readState, make);
+    const toRenderers = perState(() => perVersion(rendererFor));
+    const paymentHeaders = () => toPaymentHeaders(getGateway(), INLINE_SCRIPT);
     const makePages = (version: ShopVersion) =>
       createPages({
         renderer: toRenderers()(version),
@@ -93,11 +95,11 @@ export function builtStorefront({
         onDocument,
         findMoved: createFindMoved(version, redirects),
       });
-    const toPages = perGateway(getGateway, () => perVersion(makePages));
+    const toPages = perState(() => perVersion(makePages));
     const pageHandler = createPageHandler(() => toPages()(getVersion()), paymentHeaders);
     const makeLists = (version: ShopVersion) =>
       createLists({ version: version.id, source: toRenderers()(version) });
-    const toLists = perGateway(getGateway, () => perVersion(makeLists));
+    const toLists = perState(() => perVersion(makeLists));
     return {
       routes: async app => {
         registerSeoRoutes(app, { getVersion, publicUrl });
@@ -110,7 +112,7 @@ export function builtStorefront({
       inlineScripts: [INLINE_SCRIPT],
       writeBuiltInText: (page, settings) =>
         builtInText({ page, settings, isPaidOnline: getGateway() !== undefined }),
-      getContentId: () => contentId(build, getVersion(), getGateway()),
+      getContentId: () => contentId(build, getVersion(), readState()),
       // The renderer makes the index before a request waits for it.
       prepare: version => void toRenderers()(version),
       toLists: version => toLists()(version),
@@ -118,16 +120,26 @@ export function builtStorefront({
   };
 }
 
-function contentId(build: string, { id }: ShopVersion, gateway: PageGateway | undefined): string {
-  return hash('sha256', JSON.stringify([build, id, gateway]), 'base64url').slice(0, 22);
+function toPaymentHeaders(gateway: PageGateway | undefined, inlineScript: string) {
+  return gateway && createPaymentHeaders({ inlineScripts: [inlineScript], gateway: gateway.origins });
 }
 
-/** Documents say whether orders are paid online: with other keys all of them are made anew. */
-function perGateway<Value>(getGateway: () => PageGateway | undefined, make: () => Value): () => Value {
-  let current = { gateway: getGateway(), value: make() };
+/** Documents say whether orders are paid online and mails are sent: once that changes, all of them are made anew. */
+interface State {
+  readonly gateway: PageGateway | undefined;
+  readonly sendsMails: boolean;
+}
+
+function contentId(build: string, { id }: ShopVersion, state: State): string {
+  return hash('sha256', JSON.stringify([build, id, state]), 'base64url').slice(0, 22);
+}
+
+function remade<Value>(readState: () => State, make: () => Value): () => Value {
+  let current = { state: readState(), value: make() };
   return () => {
-    const gateway = getGateway();
-    if (gateway !== current.gateway) current = { gateway, value: make() };
+    const state = readState();
+    const { gateway, sendsMails } = current.state;
+    if (state.gateway !== gateway || state.sendsMails !== sendsMails) current = { state, value: make() };
     return current.value;
   };
 }

@@ -23,6 +23,8 @@ export type FindSoldOut = () => Promise<Stock | undefined>;
 
 interface Sources {
   readonly gateway?: PageGateway | undefined;
+  /** By default mails reach their mailboxes. */
+  readonly sendsMails?: boolean | undefined;
   /** Without it documents do not say what is left. */
   readonly findStock?: FindStock | undefined;
   readonly findSoldOut?: FindSoldOut | undefined;
@@ -32,6 +34,7 @@ interface Published extends Pick<ShopVersion, 'catalogue' | 'settings' | 'collec
   readonly findText: (page: TextPage) => PageText | undefined;
   readonly isPaidOnline: boolean;
   readonly isTestPayment: boolean;
+  readonly sendsMails: boolean | undefined;
   readonly findStock: FindStock | undefined;
   readonly findSoldOut: FindSoldOut | undefined;
   /** The version that lists are of, where they come from the server. */
@@ -51,7 +54,7 @@ export interface ServerEntry {
 /** Returns what documents are made from. */
 export function toPublished(
   version: ShopVersion,
-  { gateway, findStock, findSoldOut }: Sources = {},
+  { gateway, sendsMails, findStock, findSoldOut }: Sources = {},
 ): Published {
   const { id, catalogue, settings, collections, listingsFromServer } = version;
   return {
@@ -61,6 +64,7 @@ export function toPublished(
     findText: page => findPageText(version, page),
     isPaidOnline: gateway !== undefined,
     isTestPayment: gateway?.isTest === true,
+    sendsMails,
     findStock,
     findSoldOut,
     listsVersion: listingsFromServer === true ? id : undefined,

@@ -16,7 +16,7 @@ import { PasswordField } from './account-fields.tsx';
 const REQUIRED = { currentPassword: 'Enter your current password', newPassword: 'Choose a new password' };
 
 export function ChangePassword({ email }: { readonly email: string }) {
-  const hasCodes = useSettings().buying.hasGuestOrders;
+  const { buying, hasNoMails } = useSettings();
   const form = useForm({
     schema: PasswordRequest,
     required: REQUIRED,
@@ -48,7 +48,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
           Change Password
         </Button>
       </div>
-      {hasCodes && (
+      {buying.hasGuestOrders && !hasNoMails && (
         <p>
           You sign in by a code and have no password yet?{' '}
           <a href={PAGES.forgotPassword}>Set a password by a link that we mail you</a>.

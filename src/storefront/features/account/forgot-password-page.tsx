@@ -5,6 +5,7 @@ import { MESSAGES } from '#contract/error.ts';
 import { PAGES } from '#contract/urls.ts';
 import { RESET_MINUTES } from '#domain/constants/limits.ts';
 import { accountError } from '#storefront/account/account-error.ts';
+import { NoMails } from '#storefront/account/no-mails.tsx';
 import { staticPage } from '#storefront/page.ts';
 import { api } from '#storefront/state/api.ts';
 import { Button } from '#ui/forms/button.tsx';
@@ -13,13 +14,34 @@ import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './account.module.css';
 import { EmailField } from './account-fields.tsx';
 
 function ForgotPasswordPage() {
-  const [sentTo, setSentTo] = useState<string>();
+  const { buying, hasNoMails } = useSettings();
   return (
     <PageBody className={styles.narrow}>
+      {hasNoMails ? (
+        <>
+          <Heading level={1}>Forgot Password</Heading>
+          <NoMails to="For help with your account" />
+          {buying.hasGuestOrders && <p>You can order without signing in.</p>}
+        </>
+      ) : (
+        <ByLink />
+      )}
+      <p className={styles.turn}>
+        Remembered it? <a href={PAGES.login}>Sign in</a>
+      </p>
+    </PageBody>
+  );
+}
+
+function ByLink() {
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <>
       <Heading level={1} intro={`We mail you a link that works once, for ${RESET_MINUTES} minutes.`}>
         Forgot Password
       </Heading>
@@ -29,10 +51,7 @@ function ForgotPasswordPage() {
       ) : (
         <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />
       )}
-      <p className={styles.turn}>
-        Remembered it? <a href={PAGES.login}>Sign in</a>
-      </p>
-    </PageBody>
+    </>
   );
 }
 

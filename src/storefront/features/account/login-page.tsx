@@ -80,7 +80,7 @@ interface SignInProps {
 
 /** With a password, or by a code where shoppers order without an account: they have no password. */
 function SignIn({ onCodeNeeded }: SignInProps) {
-  const { hasGuestOrders } = useSettings().buying;
+  const { buying, hasNoMails } = useSettings();
   const [isByCode, setByCode] = useState(false);
   const [email, setEmail] = useState('');
   const typedEmail: TypedEmail = {
@@ -100,7 +100,7 @@ function SignIn({ onCodeNeeded }: SignInProps) {
   return (
     <>
       <SignInForm typedEmail={typedEmail} onCodeNeeded={onCodeNeeded} />
-      {hasGuestOrders && (
+      {buying.hasGuestOrders && !hasNoMails && (
         <Button variant="quiet" wide className={styles.byCode} onClick={() => setByCode(true)}>
           Get a code by mail
         </Button>

@@ -14,6 +14,7 @@ import { LinkButton } from '#ui/forms/link-button.tsx';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './account.module.css';
 import { useLinkToken } from './use-link-token.ts';
 
@@ -39,13 +40,14 @@ interface VerificationProps {
 }
 
 function Verification({ token, user }: VerificationProps) {
+  const { hasNoMails } = useSettings();
   const [attempt, setAttempt] = useState(0);
   if (user?.emailVerified === true) return <Verified email={user.email} />;
   if (user === undefined) return <LoginFirst token={token} />;
   if (token === null) {
     return (
       <NotVerified title="There is no link here" email={user.email}>
-        Please open the link in our mail once more, or ask for a new one.
+        Please open the link in our mail once more{!hasNoMails && ', or ask for a new one'}.
       </NotVerified>
     );
   }
@@ -120,14 +122,19 @@ async function confirm(token: string): Promise<VerifyError | undefined> {
 }
 
 function Verified({ email }: { readonly email: string }) {
+  const { hasNoMails } = useSettings();
   return (
     <EmptyState
       drawing="parcel"
       title="Your address is confirmed"
       text={
-        <>
-          Thank you. We email you about your orders at <strong className={styles.address}>{email}</strong>.
-        </>
+        hasNoMails ? (
+          'Thank you.'
+        ) : (
+          <>
+            Thank you. We email you about your orders at <strong className={styles.address}>{email}</strong>.
+          </>
+        )
       }
     >
       <LinkButton href={PAGES.shop}>Start Shopping</LinkButton>

@@ -9,6 +9,7 @@ import { phoneHint } from '#storefront/account/address-hints.ts';
 import { PromiseLine } from '#storefront/delivery/promise-line.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
+import { useSettings } from '#ui/settings.ts';
 import { NEW } from './address-choice.ts';
 import { AddressOptions } from './address-options.tsx';
 import styles from './details.module.css';
@@ -24,6 +25,7 @@ interface DetailsFormProps {
 }
 
 export function DetailsForm({ form, promise, children }: DetailsFormProps) {
+  const { hasNoMails } = useSettings();
   const element = useRef<HTMLFormElement>(null);
   const { user, begun, options, key, isComplete } = form;
   const field = (name: string) => ({ name, error: form.errors[name] });
@@ -60,7 +62,7 @@ export function DetailsForm({ form, promise, children }: DetailsFormProps) {
               onConfirm={form.confirmEmail}
             />
           ) : (
-            <p className={styles.note}>The receipt goes to {user.email}.</p>
+            !hasNoMails && <p className={styles.note}>The receipt goes to {user.email}.</p>
           )}
         </div>
       </Step>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { likelyMailbox } from '#domain/text/mail-typos.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
+import { useSettings } from '#ui/settings.ts';
 import styles from './details.module.css';
 import { DETAILS_IDS } from './use-details.ts';
 
@@ -18,6 +19,7 @@ interface EmailFieldProps {
 }
 
 export function EmailField({ start, onCorrect, onConfirm, ...field }: EmailFieldProps) {
+  const { hasNoMails } = useSettings();
   const status = useRef<HTMLOutputElement>(null);
   const [email, setEmail] = useState(start);
   const [isBeingTyped, setBeingTyped] = useState(false);
@@ -58,7 +60,7 @@ export function EmailField({ start, onCorrect, onConfirm, ...field }: EmailField
         onFocus={() => setBeingTyped(true)}
         onKeyDown={showQuestion}
         onBlur={() => setBeingTyped(false)}
-        hint="For the receipt and news of your order"
+        hint={hasNoMails ? 'So that we can write to you' : 'For the receipt and news of your order'}
       />
       {/* Its room is there as soon as something is typed: what is pressed next must not move away. */}
       <output ref={status} tabIndex={-1} className={styles.question} hidden={email === ''}>

@@ -21,7 +21,7 @@ import { SpecialOffers } from './special-offers.tsx';
 import { TestimonialWall } from './testimonial-wall.tsx';
 
 function Home({ data }: { readonly data: HomeData }) {
-  const { shop, isSample } = useSettings();
+  const { shop, isSample, hasNoMails } = useSettings();
   return (
     <>
       <h1 tabIndex={-1}>
@@ -41,7 +41,7 @@ function Home({ data }: { readonly data: HomeData }) {
       <Row title="New Arrivals" products={data.newArrivals} all={{ isNew: true }} more="View all new" />
       <Row title="On Sale" products={data.onSale} all={{ isSale: true }} more="View all on sale" hasTwoRows />
       <TestimonialWall testimonials={data.testimonials} />
-      <Newsletter />
+      {!hasNoMails && <Newsletter />}
     </>
   );
 }

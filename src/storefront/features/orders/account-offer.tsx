@@ -10,6 +10,7 @@ import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { MailedCodeField } from '#ui/forms/mailed-code-field.tsx';
 import { type FieldBinding, useForm } from '#ui/forms/use-form.ts';
+import { useSettings } from '#ui/settings.ts';
 import type { LinkCalls, LinkedOrderView } from './link-calls.ts';
 import { linkError } from './link-error.ts';
 import styles from './linked-order.module.css';
@@ -23,7 +24,8 @@ interface AccountOfferProps {
 export function AccountOffer({ calls, linked, onMade }: AccountOfferProps) {
   const { user, isLoading } = useSession();
   const { order, hasAccount, email } = linked;
-  if (user !== undefined || isLoading || hasAccount || email === 'none') return null;
+  const { hasNoMails } = useSettings();
+  if (hasNoMails || user !== undefined || isLoading || hasAccount || email === 'none') return null;
   return (
     <section className={styles.panel}>
       <h2 className={styles.title}>Next time without typing</h2>

@@ -16,6 +16,7 @@ interface AllRightsProps {
 
 export function AllRights({ calls, linked }: AllRightsProps) {
   const { order, email, hasAccount, isClaimed } = linked;
+  const { hasNoMails } = useSettings();
   const isSignedIn = useSession(({ user }) => user !== undefined);
   return (
     <section className={styles.panel}>
@@ -30,7 +31,7 @@ export function AllRights({ calls, linked }: AllRightsProps) {
           {!isSignedIn && ' once you have signed in'}.
         </p>
       )}
-      {isClaimed || (isSignedIn && hasAccount) ? null : email === 'none' ? (
+      {isClaimed || (isSignedIn && hasAccount) ? null : email === 'none' || hasNoMails ? (
         <WithoutMailbox purpose={toPurpose(order)} />
       ) : (
         <ByCode calls={calls} order={order} />

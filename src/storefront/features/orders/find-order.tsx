@@ -27,7 +27,7 @@ const FoundOrderView = z.object({
 type FoundOrderView = z.infer<typeof FoundOrderView>;
 
 export function FindOrderForm() {
-  const { shop } = useSettings();
+  const { shop, hasNoMails } = useSettings();
   const [found, setFound] = useState<FoundOrderView>();
   const form = useForm({
     schema: OrderLookupRequest,
@@ -44,7 +44,7 @@ export function FindOrderForm() {
       <form className={styles.form} aria-label="Find an order" {...form.formProps}>
         <TextField
           label="Order number"
-          hint={`Such as ${shop.orderPrefix}-261120-7K3M9Q. You saw it after ordering, and our mail has it if you gave an address.`}
+          hint={`Such as ${shop.orderPrefix}-261120-7K3M9Q. You saw it after ordering${hasNoMails ? '.' : ', and our mail has it if you gave an address.'}`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -71,6 +71,7 @@ export function FindOrderForm() {
 }
 
 function Found({ order }: { readonly order: FoundOrderView }) {
+  const { hasNoMails } = useSettings();
   const own = useOrderLinks(({ links }) => links.find(({ orderId }) => orderId === order.orderId));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -90,8 +91,8 @@ function Found({ order }: { readonly order: FoundOrderView }) {
       )}
       {own === undefined ? (
         <p className={styles.soft}>
-          What was ordered, and how it is paid, is on the page of the order: in the browser that ordered, or
-          by the link in our mail if you gave an email address.
+          What was ordered, and how it is paid, is on the page of the order: in the browser that ordered
+          {hasNoMails ? '.' : ', or by the link in our mail if you gave an email address.'}
         </p>
       ) : (
         <p>

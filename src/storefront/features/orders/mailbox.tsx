@@ -9,6 +9,7 @@ import { Button } from '#ui/forms/button.tsx';
 import { TextField } from '#ui/forms/field.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
+import { useSettings } from '#ui/settings.ts';
 import type { LinkCalls, LinkedOrderView } from './link-calls.ts';
 import { linkError } from './link-error.ts';
 import styles from './linked-order.module.css';
@@ -21,10 +22,12 @@ interface MailboxProps {
 
 export function Mailbox({ calls, linked, onChange }: MailboxProps) {
   const { order, email, hasAccount } = linked;
+  const { hasNoMails } = useSettings();
   const [isChanging, setChanging] = useState(false);
   const isOpen = isOrderStatus(order.status) && ORDER_STATUSES[order.status].isOpen;
   // Nothing more is to be told of an order that is closed.
   if (!isOpen || hasAccount || email === 'confirmed') return null;
+  if (hasNoMails) return <WithoutMails />;
   if (email !== 'none' && !isChanging) {
     const address = <strong className={styles.address}>{order.customerEmail}</strong>;
     return (
@@ -51,6 +54,18 @@ export function Mailbox({ calls, linked, onChange }: MailboxProps) {
     <section className={styles.panel}>
       <h2 className={styles.title}>{isChanging ? 'Correct the address' : 'Get a receipt by mail'}</h2>
       <EmailForm calls={calls} email={order.customerEmail} onSaved={finish} />
+    </section>
+  );
+}
+
+function WithoutMails() {
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.title}>Save this page</h2>
+      <p>
+        We cannot send mails just now. This browser remembers your order; add the page to your bookmarks, or
+        note the number of the order, by which we find it when you call.
+      </p>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/forms/button.tsx';
 import { NeedsJavaScript } from '#ui/forms/needs-javascript.tsx';
 import { Heading } from '#ui/layout/heading.tsx';
 import { PageBody } from '#ui/layout/section.tsx';
+import { useSettings } from '#ui/settings.ts';
 import { FindOrderForm } from './find-order.tsx';
 import styles from './linked-order.module.css';
 import { LinkedOrder } from './linked-order.tsx';
@@ -61,6 +62,7 @@ interface LinkedProps {
 }
 
 function Linked({ token, onRetry }: LinkedProps) {
+  const { hasNoMails } = useSettings();
   const { calls, state, replace } = useLinkedOrder(token);
   if (state.kind === 'loading') return <Loading />;
   if (state.kind === 'failed') {
@@ -82,7 +84,11 @@ function Linked({ token, onRetry }: LinkedProps) {
           drawing="broken"
           level={1}
           title="This link does not open an order"
-          text="A part of it may be missing. Open it from the mail once more, or find the order by its number."
+          text={
+            hasNoMails
+              ? 'A part of it may be missing. Find the order by its number.'
+              : 'A part of it may be missing. Open it from the mail once more, or find the order by its number.'
+          }
         />
         <FindOrderForm />
       </div>

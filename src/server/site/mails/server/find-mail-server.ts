@@ -20,7 +20,7 @@ export interface MailEnvironment {
   readonly mailFrom: MailFrom;
 }
 
-interface FindDeps {
+export interface FindDeps {
   readonly db: Connection;
   readonly keys: Keys;
   readonly environment: MailEnvironment;
