@@ -59,6 +59,8 @@ export const MailServer = z.object({
   source: z.enum(['none', 'environment', 'console']),
   /** What is stored in the console, used or not; null: nothing. It is missing for staff who may not change it. */
   stored: z.optional(z.nullable(Stored)),
+  /** The address that mails are from now. It is missing alike, and where nobody receives a mail. */
+  sender: z.optional(z.string()),
   /** Where links in mails lead. It is missing alike. */
   linkBase: z.optional(z.string()),
 });

@@ -38,7 +38,7 @@ export function Page() {
 
 function Server({ server }: { readonly server: MailServer }) {
   const [opened, setOpened] = useState<'change' | 'remove'>();
-  const { source, stored = null, linkBase = '' } = server;
+  const { source, stored = null, sender, linkBase = '' } = server;
   const isFixed = source === 'environment';
   return (
     <div className={styles.sections}>
@@ -56,12 +56,16 @@ function Server({ server }: { readonly server: MailServer }) {
               </>
             )}
           </p>
+          {sender !== undefined && (
+            <p>
+              Mails are from {sender}
+              {isFixed && ', as MAIL_FROM or the email address of the shop says'}.
+            </p>
+          )}
           {stored !== null && (
             <p>
-              {isFixed
-                ? `Stored here and not used: ${stored.host}, by`
-                : `Mails are from ${stored.sender}. By`}{' '}
-              {stored.by}, {formatTime(stored.at)}.
+              {isFixed ? `Stored here and not used: ${stored.host}, by` : 'Set by'} {stored.by},{' '}
+              {formatTime(stored.at)}.
             </p>
           )}
           {stored?.isReadable === false && !isFixed && (
@@ -100,11 +104,7 @@ function Server({ server }: { readonly server: MailServer }) {
           </p>
         </PageSection>
       )}
-      {/* The sender of the environment is not known here. */}
-      <SenderRecords
-        sender={isFixed ? undefined : stored?.sender}
-        host={isFixed ? undefined : stored?.host}
-      />
+      <SenderRecords sender={sender} host={isFixed ? undefined : stored?.host} />
       {opened === 'change' && <MailServerDialog stored={stored} onClose={() => setOpened(undefined)} />}
       {opened === 'remove' && <MailRemovalDialog isUsed={!isFixed} onClose={() => setOpened(undefined)} />}
     </div>

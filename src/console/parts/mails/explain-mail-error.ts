@@ -1,6 +1,10 @@
 /** What the codes of failed mails mean, and what to do. The first row that fits counts. */
 const MEANINGS: readonly (readonly [code: RegExp, text: string])[] = [
   [/^no-mail-server$/, 'The shop had no mail server. Set one up under Settings, then send it again.'],
+  [
+    /^mailbox-limit$/,
+    'An address that nobody has confirmed gets three mails about orders a day. You can send it again tomorrow.',
+  ],
   [/^no-mailbox$/, 'There is no such mailbox. Ask the customer for another address.'],
   [/^EAUTH 4/, 'Your mail server takes no login for now.'],
   [
@@ -24,9 +28,12 @@ const MEANINGS: readonly (readonly [code: RegExp, text: string])[] = [
   [/ 4\d\d$/, 'The mail server refused it for now.'],
 ];
 
+/** These say no more than their text. */
+const OWN_CODES: readonly string[] = ['no-mail-server', 'mailbox-limit'];
+
 /** Takes the code of a failure, such as `EAUTH 535`. */
 export function explainMailError(code: string): string {
   const [, text] = MEANINGS.find(([pattern]) => pattern.test(code)) ?? [];
   if (text === undefined) return `Code ${code}`;
-  return code === 'no-mail-server' ? text : `${text} (${code})`;
+  return OWN_CODES.includes(code) ? text : `${text} (${code})`;
 }

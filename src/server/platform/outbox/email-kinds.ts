@@ -11,7 +11,7 @@ interface EmailKindRow {
   readonly needsVerified: boolean;
   /** The kind that an address gets instead which nobody has confirmed. It has nothing that anybody typed. */
   readonly unverified?: 'order-placed-unverified';
-  /** How many of them a mailbox gets; further ones are not sent. */
+  /** How many of them a mailbox gets; further ones are listed as undelivered. */
   readonly limit?: Limit;
 }
 

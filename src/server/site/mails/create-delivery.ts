@@ -3,6 +3,7 @@ import type { Result } from '#domain/result.ts';
 import type { Delivery } from '#server/platform/outbox/deliver-due.ts';
 import { emailKind } from '#server/platform/outbox/email-kinds.ts';
 import type { OutboxTable } from '#server/platform/outbox/outbox.table.ts';
+import { MailboxLimit } from '#server/platform/outbox/undeliverable.ts';
 import { toMailbox } from '#server/platform/rate-limits/mailbox.ts';
 import type { TooMany } from '#server/platform/rate-limits/rate-limit-errors.ts';
 import type { RateLimits, Taken } from '#server/platform/rate-limits/rate-limits.ts';
@@ -22,7 +23,7 @@ export function createDelivery(deps: DeliveryDeps): (row: OutboxTable) => Promis
     const { send, outcome } = await deps.getTransport();
     // A mailbox has not had what is written to a folder, and gets it when it is sent later.
     const taken = outcome === 'sent' ? await takeEmail(deps, email) : undefined;
-    if (taken?.ok === false) return 'obsolete';
+    if (taken?.ok === false) throw new MailboxLimit();
     try {
       await send(email);
       return outcome;

@@ -139,6 +139,8 @@ describe.each(ENGINES)('mails about the order of a guest, %s', engine => {
       await placedAsGuest(shop, { email });
     expect(await sendDue(shop)).toHaveLength(3);
     expect(await sendDue(shop)).toEqual([]);
+    const failed = shop.db.selectFrom('outbox').select('reason').where('failed_at', 'is not', null);
+    expect(await failed.execute()).toEqual([{ reason: 'mailbox-limit' }]);
   });
 
   it('stop at three a mailbox and day also when addresses change while the mail server is out of reach', async () => {

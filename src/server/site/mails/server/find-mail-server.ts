@@ -43,7 +43,7 @@ export async function findMailServer({ db, keys, environment }: FindDeps): Promi
       ...ENCRYPTION[row.security],
       ...(row.user_name !== '' && { auth: { user: row.user_name, pass: password }, forceAuth: true }),
     },
-    from: { address: row.sender, ...withoutUndefined(mailFrom) },
+    from: { address: row.sender },
   };
 }
 
@@ -58,7 +58,3 @@ const ENCRYPTION: Readonly<
   // A mail server on the same computer may offer encryption with a certificate of its own.
   none: { secure: false, ignoreTLS: true },
 };
-
-function withoutUndefined({ name, address }: MailFrom): MailFrom {
-  return { ...(name !== undefined && { name }), ...(address !== undefined && { address }) };
-}

@@ -84,9 +84,15 @@ export function mailServerRoutes(app: App, deps: MailServerDeps, staff: StaffRou
 }
 
 async function describe(deps: MailServerDeps, isOwner: boolean): Promise<MailServer> {
-  const source = (await findMailServer(deps))?.source ?? 'none';
+  const used = await findMailServer(deps);
+  const source = used?.source ?? 'none';
   if (!isOwner) return { source };
-  return { source, stored: await describeStored(deps), linkBase: deps.linkBase() };
+  return {
+    source,
+    stored: await describeStored(deps),
+    ...(used && { sender: used.from.address ?? deps.getSettings().shop.email }),
+    linkBase: deps.linkBase(),
+  };
 }
 
 async function describeStored({ db, keys }: MailServerDeps): Promise<MailServer['stored']> {

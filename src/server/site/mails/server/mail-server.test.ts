@@ -206,11 +206,21 @@ describe.each(ENGINES)('the mail server, %s', engine => {
     await vi.waitFor(() => expect(smtp.taken).toHaveLength(3), 5000);
   });
 
+  it('of the console has the sender that was entered, whatever the environment names', async () => {
+    const mailFrom = { name: 'Old', address: 'old@label.example' };
+    const { enter, read } = await open(engine, { mailEnvironment: { smtpUrl: undefined, mailFrom } });
+    await enter();
+    expect((await read()).sender).toBe('hello@label.example');
+    const smtpUrl = 'smtp://mail.example';
+    const fixed = await open(engine, { mailEnvironment: { smtpUrl, mailFrom } });
+    expect((await fixed.read()).sender).toBe('old@label.example');
+  });
+
   it('of the environment comes first', async () => {
     const smtp = await startTestSmtp();
     const { enter, read } = await open(engine, { mailEnvironment: { smtpUrl: smtp.url, mailFrom: {} } });
     expect((await enter()).json()).toMatchObject({ code: 'mail-server-in-environment' });
-    expect(await read()).toMatchObject({ source: 'environment', stored: null });
+    expect(await read()).toMatchObject({ source: 'environment', stored: null, sender: 'hello@nool.example' });
   });
 
   it('is reached without encryption on this computer only', async () => {
