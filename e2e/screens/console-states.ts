@@ -82,6 +82,7 @@ export const CONSOLE_STATES: PageStates = {
     after: async page => uploadPinCodes(page, 'PIN,State,COD\n600026,Tamil Nadu,Y\n60002,Atlantis,perhaps'),
   },
   'settings-opening': at('/settings/opening'),
+  'settings-sample': at('/settings/sample'),
   'settings-gateway': at('/settings/gateway'),
   'settings-mail': at('/settings/mail'),
   content: at('/content'),

@@ -2,6 +2,11 @@
 import type { AccessRule } from './access-rule.ts';
 
 export const DRAFT_RULES: Readonly<Record<string, AccessRule>> = {
+  'POST /api/console/sample-removals': {
+    permission: 'products.change',
+    statuses: [401, 403, 403, 200],
+    payload: () => ({}),
+  },
   'POST /api/console/product-removals': {
     permission: 'products.change',
     statuses: [401, 403, 403, 200],
@@ -16,6 +21,11 @@ export const DRAFT_RULES: Readonly<Record<string, AccessRule>> = {
 };
 
 export const DRAFT_COSTS = {
+  'POST /api/console/sample-removals': [
+    30,
+    45,
+    'reads the products in pages of 500 with requests between them',
+  ],
   'DELETE /api/console/products/:id': [2, 12],
   'PUT /api/console/products/:id/state': [3, 8],
   'POST /api/console/product-changes': [5, 10],

@@ -10,7 +10,7 @@ import { callApi } from './call-api.ts';
 const UNDO_MS = 60_000;
 
 /** Takes back the change after which the draft had this revision, and says what became of it. */
-function useUndoDraft() {
+export function useUndoDraft() {
   return useMutation({
     mutationFn: (revision: number) =>
       callApi({

@@ -116,6 +116,7 @@ export const PAGES: readonly ConsolePage[] = [
   ),
   page('/settings/buying', 'settings.change', () => import('#console/features/settings/buying-page.tsx')),
   page('/settings/opening', 'settings.change', () => import('#console/features/settings/opening-page.tsx')),
+  page('/settings/sample', 'products.change', () => import('#console/features/settings/sample-page.tsx')),
   page('/settings/$topic', 'settings.change', () => import('#console/features/settings/topic-page.tsx')),
   page('/staff', 'staff.manage', () => import('#console/features/staff/staff-page.tsx')),
   page('/audit', 'audit.read', () => import('#console/features/audit/audit-page.tsx')),

@@ -26,6 +26,7 @@ export const CONSOLE_API = {
   productStock: '/api/console/products/:id/stock',
   productChanges: '/api/console/product-changes',
   productRemovals: '/api/console/product-removals',
+  sampleRemovals: '/api/console/sample-removals',
   stockChanges: '/api/console/stock-changes',
   stock: '/api/console/stock',
   stockHistory: '/api/console/stock/:id/history',

@@ -91,7 +91,7 @@ export const ProductFilter = z.object({
   ...TEXT_FILTERS,
   isNew: z.optional(Flag),
   isSale: z.optional(Flag),
-  /** Says whether the picture is one of the sample label. */
+  /** Says whether it came with the shop, and nobody has changed what it is. */
   isSample: z.optional(Flag),
 });
 

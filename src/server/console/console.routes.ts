@@ -22,6 +22,7 @@ import { previewRoutes } from './preview.routes.ts';
 import { productRoutes } from './product.routes.ts';
 import { redirectRoutes } from './redirects/redirect.routes.ts';
 import { redirectFileRoutes, redirectImportRoute } from './redirects/redirect-file.routes.ts';
+import { sampleRemovalRoutes } from './sample-removal.routes.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { spreadsheetRoutes } from './spreadsheet.routes.ts';
@@ -35,6 +36,7 @@ export async function consoleRoutes(app: App, deps: ConsoleDeps, authenticate: A
   const staff = staffRoute(authenticate);
   auditRoutes(app, deps, staff);
   productRoutes(app, deps, staff);
+  sampleRemovalRoutes(app, deps, staff);
   categoryRoutes(app, deps, staff);
   collectionRoutes(app, deps, staff);
   contentListRoutes(app, deps, staff);

@@ -1,9 +1,10 @@
 /** This page lists all products of the draft. */
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide';
 import { useCallback } from 'react';
 import { productsQuery } from '#console/api/products.ts';
 import { useMay } from '#console/api/session.ts';
+import { settingsQuery } from '#console/api/settings.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { formatCount } from '#console/parts/format-count.ts';
 import { useSelection } from '#console/parts/list/use-selection.ts';
@@ -42,6 +43,7 @@ export function Page() {
             >
               Spreadsheet
             </PageLink>
+            <RemoveSampleLink isShown={search['isSample'] === 'true'} />
             <ChangeAll search={search} total={total ?? 0} />
             <AddLink />
           </>
@@ -61,6 +63,18 @@ export function Page() {
         }}
       </QueryContent>
     </>
+  );
+}
+
+/** While the shop is the sample, or its products are listed. */
+function RemoveSampleLink({ isShown }: { readonly isShown: boolean }) {
+  const { data } = useQuery(settingsQuery);
+  const isSample = data?.document['isSample'] === true;
+  if (!useMay('products.change') || !(isShown || isSample)) return null;
+  return (
+    <PageLink className={buttonClass({ variant: 'quiet', size: 'compact' })} to="/settings/sample">
+      Remove the sample…
+    </PageLink>
   );
 }
 

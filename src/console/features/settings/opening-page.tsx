@@ -1,5 +1,6 @@
 /** The owner says on this page that it is no longer the sample shop. */
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '#console/api/session.ts';
 import { type SettingsDocument, settingsQuery } from '#console/api/settings.ts';
 import type { FieldRow } from '#console/parts/forms/field-row.ts';
 import { CHANGED, type DocumentForm } from '#console/parts/forms/use-document-form.ts';
@@ -12,6 +13,7 @@ import { openingValues } from '#contract/settings/real-shop-values.ts';
 import { sampleHints, sampleIdentity } from '#contract/settings/sample-remains.ts';
 import { valueAt } from '#contract/settings/setting-paths.ts';
 import { readSettings } from '#contract/settings/settings.ts';
+import { buttonClass } from '#ui/forms/button.tsx';
 import { RadioCard } from '#ui/forms/choice.tsx';
 import styles from './opening-page.module.css';
 import { DEFAULT_ROWS, RealShopChoices, setValues } from './real-shop-choices.tsx';
@@ -97,7 +99,7 @@ function Remains({ document }: { readonly document: Readonly<Record<string, unkn
   const hints = sampleHints(read.value);
   if (hints.length === 0) return null;
   return (
-    <PageSection title="Still as in the sample">
+    <PageSection title="Still as in the sample" actions={<RemoveSampleLink />}>
       <LinedList>
         {hints.map(({ field, message }) => {
           const { to, label = CONTENT_LABELS[field] ?? field } = findSettingPage(field);
@@ -110,6 +112,15 @@ function Remains({ document }: { readonly document: Readonly<Record<string, unkn
         })}
       </LinedList>
     </PageSection>
+  );
+}
+
+function RemoveSampleLink() {
+  if (!useMay('products.change')) return null;
+  return (
+    <PageLink className={buttonClass({ variant: 'quiet', size: 'compact' })} to="/settings/sample">
+      Remove the sample…
+    </PageLink>
   );
 }
 

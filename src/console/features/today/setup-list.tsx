@@ -14,9 +14,9 @@ export function SetupList({ setup }: { readonly setup: Setup }) {
   return (
     <PageSection title="Make it your shop" actions={`${done} of ${SETUP_STEPS.length} done`}>
       <ol className={page.tasks} aria-label="First steps">
-        {SETUP_STEPS.map(({ text, hint, isDone, to, search }) => (
+        {SETUP_STEPS.map(({ text, hint, isDone, to }) => (
           <li key={text}>
-            <PageLink to={to} {...(search && { search })} className={isDone(setup) ? page.calm : page.task}>
+            <PageLink to={to} className={isDone(setup) ? page.calm : page.task}>
               <Icon shape={isDone(setup) ? CircleCheck : Circle} size={20} />
               <span className={styles.step}>
                 <span>

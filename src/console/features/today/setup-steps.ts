@@ -9,7 +9,6 @@ interface SetupStep {
   readonly hint: (setup: Setup) => string;
   readonly isDone: (setup: Setup) => boolean;
   readonly to: string;
-  readonly search?: Readonly<Record<string, string>>;
 }
 
 export const SETUP_STEPS: readonly SetupStep[] = [
@@ -51,14 +50,13 @@ export const SETUP_STEPS: readonly SetupStep[] = [
     to: '/products/new/one',
   },
   {
-    text: 'Take the sample products out',
+    text: 'Remove the sample',
     hint: ({ sampleProducts }) =>
       sampleProducts === 0
         ? 'None is left.'
-        : `${formatCount(sampleProducts, 'product')} left: press Change all, then choose Archive.`,
+        : `${formatCount(sampleProducts, 'product')} left, with banners, offers and made-up customers. You see first what goes.`,
     isDone: ({ sampleProducts }) => sampleProducts === 0,
-    to: '/products',
-    search: { isSample: 'true', state: 'live' },
+    to: '/settings/sample',
   },
   {
     text: 'Open your own shop',

@@ -1,6 +1,7 @@
 /** The products that the shop starts with: those of a file, or the version in force of the database. */
 import type { FastifyBaseLogger } from 'fastify';
 import { createCatalogue } from '#domain/create-catalogue.ts';
+import { FIRST_START } from '#server/catalogue/sample/sample-records.ts';
 import { excludeOlderServers } from '#server/catalogue/schedules/older-servers.ts';
 import { type FollowedVersions, followVersions } from '#server/catalogue/versions/follow-versions.ts';
 import { publishDraft } from '#server/catalogue/versions/publish.ts';
@@ -11,8 +12,6 @@ import { storeCategories } from './categories/change-categories.ts';
 import { loadCatalogue, readProducts } from './load-catalogue.ts';
 import { replaceProducts } from './replace-products.ts';
 import { SAMPLE_PRODUCTS } from './sample-files.ts';
-
-const FIRST_START = 'first start';
 
 interface OpenOptions {
   readonly db: Database;

@@ -5,7 +5,9 @@ import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import type { Today } from '#contract/console/today.ts';
 import { fill } from '#contract/urls.ts';
 import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts';
+import { FIRST_START } from '#server/catalogue/sample/sample-records.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { createIds } from '#server/platform/db/ids.ts';
 import { backUp } from '#server/platform/db/sqlite/backup.ts';
 import { openConsoleOrders } from '#testing/orders/console-orders.ts';
 import { indexSoldOrders, insertSoldOrder } from '#testing/orders/sold-orders.ts';
@@ -13,6 +15,7 @@ import { DAY, ENGINES, freshLocation, PRODUCTS, type TestApp } from '#testing/te
 import { insertOldUser } from '#testing/test-database.ts';
 import { testProductRow } from '#testing/test-product.ts';
 import { testSettings } from '#testing/test-settings.ts';
+import { changeProducts, productChange } from '#testing/test-versions.ts';
 
 const ASK = { method: 'GET', url: ORDER_API.today } as const;
 
@@ -128,8 +131,10 @@ describe.each(ENGINES)('what a new shop still needs, %s', engine => {
         (await shop.send({ method, url, payload, headers: { 'if-match': '*' } }, staff.token)).statusCode,
       ).toBeLessThan(300);
     const setup = async () => (await shop.send(ASK, staff.token)).json<Today>().setup;
+    const { db, clock } = shop;
+    const deps = { db, clock: clock.now, newId: createIds(clock.now) };
     const image = `/media/${'a1'.repeat(16)}-960.avif`;
-    await ask('POST', CONSOLE_API.products, testProductRow({ id: 'A' }));
+    await changeProducts({ ...deps, actor: FIRST_START }, productChange('A', 799));
     const nothing = {
       isSample: true,
       hasOwnName: false,

@@ -1,0 +1,65 @@
+/** What came with the shop, as the audit has it: the records that the first start has stored. */
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { readProduct, toProductJson } from '#contract/products/product.ts';
+import type { AuditPosition } from '#server/platform/audit/audit.repository.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+
+/** The audit names it as who stored the sample. */
+export const FIRST_START = 'first start';
+
+/** The bodies of records as they came, by their ids. */
+export type SampleRecords = ReadonlyMap<string, string>;
+
+const BATCH = 200;
+
+export async function readSampleRecords(
+  db: Connection,
+  kind: 'product' | 'category',
+): Promise<SampleRecords> {
+  const records = new Map<string, string>();
+  let after: AuditPosition | undefined;
+  for (;;) {
+    const rows = await readPage(db, kind, after);
+    for (const { record_id, body } of rows) if (body !== null) records.set(record_id, body);
+    const last = rows.at(-1);
+    if (last === undefined) return records;
+    after = { createdAt: last.created_at, id: last.id };
+    await yieldToRequests();
+  }
+}
+
+function readPage(db: Connection, kind: string, after: AuditPosition | undefined) {
+  return db
+    .selectFrom('audit')
+    .select(['created_at', 'id', 'record_id', 'after as body'])
+    .where('actor', '=', FIRST_START)
+    .where('kind', '=', kind)
+    .where('action', '=', 'create')
+    .$if(after !== undefined, query =>
+      query.where(eb =>
+        eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(after?.createdAt ?? 0, after?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+}
+
+/** Says whether a product is as it came. Whoever has only archived or hidden it has not made it theirs. */
+export function isAsItCame(body: string, original: string | undefined): boolean {
+  if (original === undefined) return false;
+  return body === original || toComparable(body) === toComparable(original);
+}
+
+function toComparable(body: string): string {
+  const { state: _state, ...product } = toCurrentJson(body);
+  return JSON.stringify(product);
+}
+
+/** Returns a product as this release writes it. */
+export function toCurrentJson(body: string): Readonly<Record<string, unknown>> {
+  const row = JSON.parse(body) as Readonly<Record<string, unknown>>;
+  const read = readProduct(row);
+  return read.ok ? toProductJson(read.value) : row;
+}
