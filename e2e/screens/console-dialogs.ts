@@ -103,7 +103,7 @@ export const CONSOLE_DIALOGS: PageStates = {
       await page.getByRole('checkbox', { name: /^Tick/ }).first().check();
       await page.getByRole('button', { name: 'Add to a collection…' }).click();
     },
-    dialog: ['features/products/bulk/bulk-dialog.tsx#BulkDialog', 'Change 1 product'],
+    dialog: ['features/products/bulk/bulk-dialog.tsx#BulkDialog', /^Change \d+ products?$/],
   },
   'product-delete': {
     ...at('/products/KUR-0009'),
