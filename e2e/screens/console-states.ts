@@ -54,6 +54,7 @@ export const CONSOLE_STATES: PageStates = {
   product: at('/products/KUR-0001'),
   'product-new': at('/products/new/one'),
   spreadsheet: at('/products/all/spreadsheet'),
+  photos: at('/products/all/photos'),
   stock: at('/stock'),
   'stock-history': at('/stock/SHI-0001'),
   reports: at('/reports'),

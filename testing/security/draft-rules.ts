@@ -26,6 +26,7 @@ export const DRAFT_COSTS = {
     45,
     'reads the products in pages of 500 with requests between them',
   ],
+  'POST /api/console/photo-attachments': [22, 88, 'at most 500 photos; reads all products, a page at a time'],
   'DELETE /api/console/products/:id': [2, 12],
   'PUT /api/console/products/:id/state': [3, 8],
   'POST /api/console/product-changes': [5, 10],

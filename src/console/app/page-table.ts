@@ -46,6 +46,11 @@ export const PAGES: readonly ConsolePage[] = [
     'products.read',
     () => import('#console/features/products/spreadsheet/spreadsheet-page.tsx'),
   ),
+  page(
+    '/products/all/photos',
+    'products.change',
+    () => import('#console/features/products/photos/photos-page.tsx'),
+  ),
   page('/products/$id', 'products.read', () => import('#console/features/products/product-page.tsx')),
   page('/stock', 'products.read', () => import('#console/features/stock/stock-page.tsx')),
   page('/stock/$id', 'products.read', () => import('#console/features/stock/history-page.tsx')),

@@ -38,6 +38,7 @@ export const CONSOLE_API = {
   collectionProducts: '/api/console/collections/:id/products',
   collectionPreviews: '/api/console/collection-previews',
   spreadsheet: '/api/console/products-spreadsheet',
+  photoAttachments: '/api/console/photo-attachments',
   settings: '/api/console/settings',
   suggestion: '/api/console/suggestions/:name',
   suggestionDismissal: '/api/console/suggestions/:name/dismissal',

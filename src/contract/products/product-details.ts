@@ -18,6 +18,9 @@ const list = <Item extends z.ZodMiniType>(item: Item, max: number) =>
 
 const ImageJson = z.readonly(z.object({ image: text(500), alt: text(200) }));
 
+/** Beside the first one. */
+export const MAX_IMAGES = 12;
+
 const SizeChartJson = z
   .readonly(
     z.object({
@@ -62,7 +65,7 @@ const DateTime = z.string().check(
 const TaxPercent = z.number().check(z.refine(isTaxPercent, { error: `must be ${A_TAX_RATE}` }));
 
 export const PRODUCT_DETAILS = {
-  images: z.optional(list(ImageJson, 12)),
+  images: z.optional(list(ImageJson, MAX_IMAGES)),
   for: z.optional(z.enum(WEARERS)),
   occasion: z.optional(list(text(40), 8)),
   fabric: z.optional(text(200)),

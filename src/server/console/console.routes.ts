@@ -18,6 +18,7 @@ import { orderInvoiceFileRoutes } from './orders/order-invoice.routes.ts';
 import { orderListRoutes } from './orders/order-list.routes.ts';
 import { parcelRoutes } from './orders/parcel.routes.ts';
 import { trackingFileRoutes } from './orders/tracking-file.routes.ts';
+import { photoRoutes } from './photo.routes.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { productRoutes } from './product.routes.ts';
 import { redirectRoutes } from './redirects/redirect.routes.ts';
@@ -39,6 +40,7 @@ export async function consoleRoutes(app: App, deps: ConsoleDeps, authenticate: A
   sampleRemovalRoutes(app, deps, staff);
   categoryRoutes(app, deps, staff);
   collectionRoutes(app, deps, staff);
+  photoRoutes(app, deps, staff);
   contentListRoutes(app, deps, staff);
   orderListRoutes(app, deps, staff);
   orderActionRoutes(app, deps, staff);

@@ -43,6 +43,7 @@ export function Page() {
             >
               Spreadsheet
             </PageLink>
+            <PhotosLink />
             <RemoveSampleLink isShown={search['isSample'] === 'true'} />
             <ChangeAll search={search} total={total ?? 0} />
             <AddLink />
@@ -74,6 +75,15 @@ function RemoveSampleLink({ isShown }: { readonly isShown: boolean }) {
   return (
     <PageLink className={buttonClass({ variant: 'quiet', size: 'compact' })} to="/settings/sample">
       Remove the sample…
+      </PageLink>
+  );
+}
+
+function PhotosLink() {
+  if (!useMay('products.change')) return null;
+  return (
+    <PageLink className={buttonClass({ variant: 'quiet', size: 'compact' })} to="/products/all/photos">
+      Photos
     </PageLink>
   );
 }

@@ -24,10 +24,13 @@ const AT_ONCE = 2;
 
 type NewUpload = Pick<Upload, 'file' | 'name'> & Partial<Pick<Upload, 'crop' | 'replaces'>>;
 
-export function useUploads(onUploaded: (media: Media, replaces: string | undefined) => void) {
+/** Those that have arrived are handed on in the order in which they were chosen; one that failed holds up no other. */
+export function useUploads(onUploaded: (media: Media, upload: Upload) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const waiting = useRef<Upload[]>([]);
   const running = useRef(0);
+  const order = useRef<string[]>([]);
+  const arrived = useRef(new Map<string, () => void>());
   useReport(uploads);
 
   const change = (key: string, over: Partial<Upload>) =>
@@ -38,14 +41,27 @@ export function useUploads(onUploaded: (media: Media, replaces: string | undefin
   };
 
   async function run(upload: Upload): Promise<void> {
-    const { key, file, name, crop, replaces } = upload;
+    const { key, file, name, crop } = upload;
     try {
       const body = await shrinkPicture(file, crop);
       const media = await uploadPicture({ name, body, onProgress: progress => change(key, { progress }) });
-      remove(upload);
-      onUploaded(media, replaces);
+      arrived.current.set(key, () => {
+        remove(upload);
+        onUploaded(media, upload);
+      });
     } catch (error) {
+      order.current = order.current.filter(each => each !== key);
       change(key, { error: toReason(error) });
+    }
+    handOn();
+  }
+
+  function handOn(): void {
+    for (;;) {
+      const hand = arrived.current.get(order.current[0] ?? '');
+      if (hand === undefined) return;
+      arrived.current.delete(order.current.shift() ?? '');
+      hand();
     }
   }
 
@@ -63,6 +79,7 @@ export function useUploads(onUploaded: (media: Media, replaces: string | undefin
 
   const queue = (added: readonly Upload[]) => {
     waiting.current.push(...added);
+    order.current.push(...added.map(({ key }) => key));
     next();
   };
 

@@ -2,6 +2,7 @@
 import type { ProductJson } from '#contract/products/product.ts';
 import {
   asCategory,
+  asFirstPicture,
   asFlag,
   asId,
   asPercent,
@@ -78,7 +79,7 @@ export const PRODUCT_FIELDS = {
   printName: { read: asText, check: isLine },
   price: { read: asRupees, check: isPrice },
   sizes: { read: asSizes, check: areSizes, print: printSizes, headings: ['size'] },
-  image: { read: asPicture, check: isPicture, headings: ['photo', 'picture'] },
+  image: { read: asFirstPicture, check: isPicture, headings: ['photo', 'picture'], isOptional: true },
   closeUp: { read: optionally(asPicture), check: optional(isPicture), isOptional: true },
   description: { read: asProse, check: isText },
   isNew: { read: asFlag, check: isFlag, print: printFlag, isOptional: true },

@@ -25,13 +25,20 @@ interface MergeContext extends CellContext {
 
 export function mergeRow(tableRow: TableRow, context: MergeContext): MergedRow {
   const before: LooseRow | undefined = context.existing.get(String(tableRow.values.get('id')));
-  const toValue = (field: ProductField): unknown => {
+  const toValue = (field: ProductField): unknown =>
+    readValue(field) ?? (field === 'image' ? firstPicture(tableRow, before) : undefined);
+  const readValue = (field: ProductField): unknown => {
     if (tableRow.positions.has(field)) return tableRow.values.get(field);
     return before === undefined ? emptyValue(field, context) : before[field];
   };
   const fields = PRODUCT_FIELD_NAMES.map(field => [field, toValue(field)] as const);
   const present = fields.filter(([, value]) => value !== undefined);
   return { tableRow, isNew: before === undefined, row: cleanProduct(Object.fromEntries(present), before) };
+}
+
+/** Nobody means to take the picture of a product away; a new one waits for the photo that is named after it, not for one of the sample. */
+function firstPicture({ values }: TableRow, before: LooseRow | undefined): unknown {
+  return before?.['image'] ?? `/images/photos/${String(values.get('id'))}.avif`;
 }
 
 /** Returns what an empty cell of an optional column means. */
