@@ -122,11 +122,6 @@ export const CONSOLE_RULES: Readonly<Record<string, AccessRule>> = {
     statuses: STAFF,
     payload: () => ({ filter: { ids: ['KUR-0001'] }, change: { isSale: true } }),
   },
-  'POST /api/console/photo-attachments': {
-    permission: 'products.change',
-    statuses: STAFF,
-    payload: () => ({ names: ['KUR-0001.jpg'] }),
-  },
   'GET /api/console/categories': { permission: 'products.read', statuses: STAFF },
   'POST /api/console/categories': {
     permission: 'products.change',

@@ -7,6 +7,11 @@ export const DRAFT_RULES: Readonly<Record<string, AccessRule>> = {
     statuses: [401, 403, 403, 200],
     payload: () => ({}),
   },
+  'POST /api/console/photo-attachments': {
+    permission: 'products.change',
+    statuses: [401, 403, 403, 200],
+    payload: () => ({ names: ['KUR-0001.jpg'] }),
+  },
   'POST /api/console/product-removals': {
     permission: 'products.change',
     statuses: [401, 403, 403, 200],

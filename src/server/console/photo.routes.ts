@@ -113,19 +113,19 @@ function toAttached(
   photos: Photos,
   products: readonly MatchedProduct[],
 ): AttachedPhotos {
-  const namesOf = (urls: ReadonlySet<string>) => names.filter(name => urls.has(photos.get(name) ?? ''));
+  const findNames = (urls: ReadonlySet<string>) => names.filter(name => urls.has(photos.get(name) ?? ''));
   const before = new Set(products.flatMap(product => listImages(product.before)));
   const after = new Set(products.flatMap(product => listImages(product.after)));
   const matched = new Set(products.flatMap(({ urls }) => urls));
   return {
     products: products.flatMap(product => {
       const has = new Set(listImages(product.before));
-      const added = namesOf(new Set(listImages(product.after).filter(url => !has.has(url))));
+      const added = findNames(new Set(listImages(product.after).filter(url => !has.has(url))));
       const { id, name, image } = product.after;
       return added.length === 0 ? [] : [{ id, name, image, photos: added }];
     }),
-    known: namesOf(before.intersection(matched)),
-    surplus: namesOf(matched.difference(after)),
+    known: findNames(before.intersection(matched)),
+    surplus: findNames(matched.difference(after)),
     unmatched: names.filter(name => !matched.has(photos.get(name) ?? '')),
   };
 }

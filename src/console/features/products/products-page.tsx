@@ -75,7 +75,7 @@ function RemoveSampleLink({ isShown }: { readonly isShown: boolean }) {
   return (
     <PageLink className={buttonClass({ variant: 'quiet', size: 'compact' })} to="/settings/sample">
       Remove the sample…
-      </PageLink>
+    </PageLink>
   );
 }
 

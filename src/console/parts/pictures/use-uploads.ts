@@ -2,6 +2,7 @@
 import { use, useEffect, useId, useRef, useState } from 'react';
 import type { Media } from '#contract/console/media.ts';
 import { FormUploadsContext } from './form-uploads.ts';
+import { createOrder } from './in-order.ts';
 import { CENTRE, type Crop, shrinkPicture } from './shrink-picture.ts';
 import { uploadPicture } from './upload-picture.ts';
 
@@ -29,8 +30,7 @@ export function useUploads(onUploaded: (media: Media, upload: Upload) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const waiting = useRef<Upload[]>([]);
   const running = useRef(0);
-  const order = useRef<string[]>([]);
-  const arrived = useRef(new Map<string, () => void>());
+  const [order] = useState(createOrder);
   useReport(uploads);
 
   const change = (key: string, over: Partial<Upload>) =>
@@ -45,41 +45,30 @@ export function useUploads(onUploaded: (media: Media, upload: Upload) => void) {
     try {
       const body = await shrinkPicture(file, crop);
       const media = await uploadPicture({ name, body, onProgress: progress => change(key, { progress }) });
-      arrived.current.set(key, () => {
+      order.arrive(key, () => {
         remove(upload);
         onUploaded(media, upload);
       });
     } catch (error) {
-      order.current = order.current.filter(each => each !== key);
+      order.giveUp(key);
       change(key, { error: toReason(error) });
-    }
-    handOn();
-  }
-
-  function handOn(): void {
-    for (;;) {
-      const hand = arrived.current.get(order.current[0] ?? '');
-      if (hand === undefined) return;
-      arrived.current.delete(order.current.shift() ?? '');
-      hand();
     }
   }
 
   function next(): void {
-    while (running.current < AT_ONCE) {
-      const upload = waiting.current.shift();
-      if (upload === undefined) return;
-      running.current += 1;
-      void run(upload).finally(() => {
-        running.current -= 1;
-        next();
-      });
-    }
+    const upload = running.current < AT_ONCE ? waiting.current.shift() : undefined;
+    if (upload === undefined) return;
+    running.current += 1;
+    void run(upload).finally(() => {
+      running.current -= 1;
+      next();
+    });
+    next();
   }
 
   const queue = (added: readonly Upload[]) => {
     waiting.current.push(...added);
-    order.current.push(...added.map(({ key }) => key));
+    order.expect(added.map(({ key }) => key));
     next();
   };
 

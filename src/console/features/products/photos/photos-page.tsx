@@ -17,7 +17,7 @@ import { FormMessage } from '#ui/forms/form-message.tsx';
 import styles from './photos-page.module.css';
 
 /** Each is a picture in memory; those that failed come first. */
-const MOST_SHOWN = 24;
+const MAX_SHOWN = 24;
 
 export function Page() {
   return (
@@ -70,7 +70,7 @@ function Photos() {
       <ol className={pictureStyles.list} aria-label="Photos on the way">
         {shown
           .toSorted((one, other) => Number(one.error === undefined) - Number(other.error === undefined))
-          .slice(0, MOST_SHOWN)
+          .slice(0, MAX_SHOWN)
           .map(upload => (
             <UploadItem
               key={upload.key}
