@@ -6,7 +6,7 @@ import { GUEST_PHONE, orderAsGuest } from '#e2e/console/order-as-guest.ts';
 import { placeOne } from '#e2e/console/orders/order-parts.ts';
 import { shopFixture } from '#e2e/fixtures.ts';
 import { changeSettings } from '#e2e/owner/change-shop.ts';
-import { makeRealShop } from '#e2e/owner/real-shop.ts';
+import { makeShopWithoutMails } from '#e2e/owner/real-shop.ts';
 import {
   fillOneParcel,
   fillShop,
@@ -25,7 +25,7 @@ export const test = base.extend<object, { readonly work: WorkingShop }>({
       // Before the shop is a real one, which offers no card without a gateway.
       const work = await fillShop(shop);
       await changeSettings(shop, { shop: { tagline: 'Woven in Kullu' }, buying: { hasGuestOrders: true } });
-      await makeRealShop(shop);
+      await makeShopWithoutMails(shop);
       await writeMessages(shop);
       await subscribe(shop);
       await shipOne(shop.url, owner, pick(work.orders, 3));
