@@ -4,11 +4,11 @@ import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
 import { newPhone, orderAsGuest } from '#e2e/console/order-as-guest.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
-import { makeGuestShop } from '#e2e/guest-orders.ts';
 import { tabTo } from '#e2e/input/keyboard.ts';
 import { cutOff } from '#e2e/layout.ts';
+import { makeShopWithoutMails } from '#e2e/owner/real-shop.ts';
 
-const test = testWithOwnShop(makeGuestShop);
+const test = testWithOwnShop(shop => makeShopWithoutMails(shop, { buying: { hasGuestOrders: true } }));
 
 const customer = (page: Page) => main(page).getByRole('complementary', { name: 'Customer' });
 
