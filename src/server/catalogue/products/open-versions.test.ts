@@ -31,6 +31,11 @@ describe.each(ENGINES)('the first start, %s', engine => {
     expect((await readDraftCategories(db)).map(({ key }) => key)).toEqual(['shirt', 'kurta', 'shawl']);
     const { catalogue } = (await openVersions({ db, clock, logger, file: undefined })).getVersion();
     expect([...catalogue.byId.keys()]).toEqual(['A']);
+    // As after many versions without products.
+    await db.deleteFrom('published_records').where('kind', '=', 'product').execute();
+    await db.deleteFrom('draft_records').where('kind', '=', 'product').execute();
+    const later = (await openVersions({ db, clock, logger, file: undefined })).getVersion();
+    expect(later.catalogue.byId.size).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The products that the shop starts with: those of a file, or the version in force of the database. */
 import type { FastifyBaseLogger } from 'fastify';
 import { createCatalogue } from '#domain/create-catalogue.ts';
-import { FIRST_START } from '#server/catalogue/sample/sample-records.ts';
+import { FIRST_START, hadSample } from '#server/catalogue/sample/sample-records.ts';
 import { excludeOlderServers } from '#server/catalogue/schedules/older-servers.ts';
 import { type FollowedVersions, followVersions } from '#server/catalogue/versions/follow-versions.ts';
 import { publishDraft } from '#server/catalogue/versions/publish.ts';
@@ -26,12 +26,18 @@ interface OpenOptions {
 export async function openVersions({ file, ...options }: OpenOptions): Promise<FollowedVersions> {
   const { db, clock, logger } = options;
   if (file === undefined) {
-    if (!(await hasPublishedProducts(db))) await publishFile(options, SAMPLE_PRODUCTS);
+    if (!(await hasPublishedProducts(db)) && !(await wasRemoved(db)))
+      await publishFile(options, SAMPLE_PRODUCTS);
     return followVersions(options);
   }
   const products = loadCatalogue(file, { logger, now: clock() });
   if ((await latestNumber(db)) === 0) await publishFirst(options);
   return followVersions({ ...options, products });
+}
+
+/** Whoever has removed the sample does not get it again. A first start that was killed has published nothing. */
+async function wasRemoved(db: Database): Promise<boolean> {
+  return (await latestNumber(db)) > 0 && (await hadSample(db));
 }
 
 /** Makes the first version of the products of a file, with the categories that they name. */

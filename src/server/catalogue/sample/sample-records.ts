@@ -28,6 +28,18 @@ export async function readSampleRecords(
   }
 }
 
+/** Returns whether the first start has stored the sample. */
+export async function hadSample(db: Connection): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('actor', '=', FIRST_START)
+    .where('kind', '=', 'product')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 function readPage(db: Connection, kind: string, after: AuditPosition | undefined) {
   return db
     .selectFrom('audit')
