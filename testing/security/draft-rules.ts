@@ -5,7 +5,7 @@ export const DRAFT_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/console/sample-removals': {
     permission: 'products.change',
     statuses: [401, 403, 403, 200],
-    payload: () => ({}),
+    payload: () => ({ also: ['KUR-0001'] }),
   },
   'POST /api/console/photo-attachments': {
     permission: 'products.change',

@@ -1,10 +1,15 @@
 /** Removing the sample: what goes, and what stays and why. */
 import * as z from 'zod/mini';
+import { PRODUCT_ID } from '#domain/products/product.ts';
 import { ProductRemovalResult } from './product-removal.ts';
 
 export const SampleRemoval = z.object({
   /** Products of the sample that staff have changed, and that go nevertheless. */
-  also: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1000))),
+  also: z.optional(
+    z
+      .array(z.string().check(z.regex(PRODUCT_ID, { error: 'Also must be ids of products' })))
+      .check(z.maxLength(1000)),
+  ),
   /** The `revision` of the preview, which a removal needs: nothing is changed if the draft has changed since. */
   revision: z.optional(z.int()),
   /** The response is a preview, and nothing is changed, unless this is true. */
