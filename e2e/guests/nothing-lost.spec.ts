@@ -82,6 +82,8 @@ test('a guest who logs in comes back with everything that was typed', async ({ p
   await expect(main(page)).toContainText('Have an account? Login');
   await main(page).getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fcheckout$/);
+  // Checkout, which is there until the page has loaded, has a field with the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
   await page.getByLabel('Email').fill(user.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
