@@ -102,11 +102,17 @@ async function sendRounds(
     });
     const connections = Array.from({ length: CONNECTIONS }, async () => {
       for (let request = requests.pop(); request !== undefined; request = requests.pop()) {
-        const response = await send(server.url, request, agent);
+        const response = await send(server.url, request, agent).catch((error: Error) => error);
+        if (response instanceof Error) {
+          results.violations.push(`no whole response, ${response.message}: ${describe(request)}`);
+          continue;
+        }
         results.statuses.set(response.status, (results.statuses.get(response.status) ?? 0) + 1);
         const violations = toViolations(request, response);
         if (violations.length > 0)
-          results.violations.push(`${violations.join(', ')}: ${describe(request, response)}`);
+          results.violations.push(
+            `${violations.join(', ')}: ${describe(request)} -> ${response.status} ${response.body.slice(0, 300)}`,
+          );
       }
     });
     await Promise.all(connections);
@@ -146,11 +152,8 @@ async function readText(response: IncomingMessage): Promise<string> {
 }
 
 /** Enough to send the request again by hand. */
-function describe(
-  { method, url, headers, body = '' }: RandomRequest,
-  { status, body: received }: ReceivedResponse,
-): string {
-  return `${method} ${url} ${JSON.stringify(headers)} ${body.slice(0, 2000)} -> ${status} ${received.slice(0, 300)}`;
+function describe({ method, url, headers, body = '' }: RandomRequest): string {
+  return `${method} ${url} ${JSON.stringify(headers)} ${body.slice(0, 2000)}`;
 }
 
 function summary(parts: readonly Results[]): string {

@@ -24,7 +24,7 @@ import { isUnavailable } from './platform/db/database-error.ts';
 import { createIds } from './platform/db/ids.ts';
 import type { DatabaseLocation } from './platform/db/location.ts';
 import { limitBodies } from './platform/http/body-deadline.ts';
-import { parseJsonBodies, rejectNulInPaths, rejectSeveralHosts } from './platform/http/body-parsing.ts';
+import { parseJsonBodies, rejectNul, rejectSeveralHosts } from './platform/http/body-parsing.ts';
 import { createClientErrorHandler } from './platform/http/client-error.ts';
 import { createErrorHandler, type ErrorHandler, type ErrorPage } from './platform/http/error-handler.ts';
 import { cleanForwardedFor } from './platform/http/forwarded-for.ts';
@@ -125,7 +125,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   parseJsonBodies(app);
   logRequests(app);
   rejectSeveralHosts(app);
-  rejectNulInPaths(app);
+  rejectNul(app);
   if (options.trustProxy !== false) cleanForwardedFor(app);
   if (options.metrics !== undefined) countResponses(app, options.metrics);
   addSecurityHeaders(app, { headers, publicUrl });

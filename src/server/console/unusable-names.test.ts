@@ -14,3 +14,9 @@ it.each(ENGINES)('nothing has a name with a NUL, which PostgreSQL cannot be aske
   ] as const)
     expect((await ask(method, `/api/console/${path}`, payload, anyState)).statusCode, path).toBe(404);
 });
+
+it.each(ENGINES)('nothing is searched for by a NUL, %s', async engine => {
+  const { ask } = await openConsole(engine, ['A']);
+  for (const path of ['audit?record=%00', 'audit-file?actor=50&record=%00', 'orders?search=%00'])
+    expect((await ask('GET', `/api/console/${path}`)).statusCode, path).toBe(400);
+});

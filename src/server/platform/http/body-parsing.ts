@@ -23,12 +23,16 @@ export function rejectSeveralHosts(app: App): void {
   });
 }
 
-/** Nothing that staff edit has a name with a NUL, and PostgreSQL fails when it is asked for one. */
-export function rejectNulInPaths(app: App): void {
-  app.addHook('preValidation', ({ params, routeOptions }, _reply, done) => {
-    const isConsole = routeOptions.url?.startsWith('/api/console/') === true;
-    const hasNul = isConsole && Object.values(params as object).some(value => String(value).includes('\0'));
-    if (hasNul) done(new HttpError({ code: 'not-found' }));
+/** Nothing that staff edit or search for has a NUL in it, and PostgreSQL fails when it is asked for one. */
+export function rejectNul(app: App): void {
+  app.addHook('preValidation', ({ params, query, routeOptions }, _reply, done) => {
+    if (routeOptions.url?.startsWith('/api/console/') !== true) done();
+    else if (hasNul(params)) done(new HttpError({ code: 'not-found' }));
+    else if (hasNul(query)) done(new HttpError({ code: 'bad-request' }));
     else done();
   });
+}
+
+function hasNul(fields: unknown): boolean {
+  return Object.values(fields as object).some(value => String(value).includes('\0'));
 }
