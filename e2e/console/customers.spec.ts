@@ -1,4 +1,5 @@
 /** Customers are found, described and erased. */
+import { readFile } from 'node:fs/promises';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { API } from '#contract/urls.ts';
 import { expectNoSeriousIssues } from '#e2e/axe.ts';
@@ -35,8 +36,8 @@ for (const width of [360, 1440]) {
       expect(await cutOff(page)).toEqual([]);
       await expectNoSeriousIssues(page);
       const download = page.waitForEvent('download');
-      await main(page).getByRole('link', { name: 'Export to read' }).click();
-      expect((await download).suggestedFilename()).toBe(`${user.id}.txt`);
+      await main(page).getByRole('link', { name: 'Download a page to read' }).click();
+      expect((await download).suggestedFilename()).toBe(`${user.id}.html`);
       await main(page).getByRole('button', { name: 'Delete…' }).click();
       const deletion = page.getByRole('dialog', { name: 'Delete this note?' });
       await expectNoSeriousIssues(page, 'dialog[open]');
@@ -65,6 +66,11 @@ for (const width of [360, 1440]) {
       const rows = main(page).getByRole('row');
       await expect(rows).toHaveCount(2);
       await expect(rows.filter({ hasText: user.email })).toContainText('Not confirmed');
+      const download = page.waitForEvent('download');
+      await main(page).getByRole('link', { name: 'Download CSV' }).click();
+      const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toContain(`,${user.email},no,`);
       expect(await cutOff(page)).toEqual([]);
       await expectNoSeriousIssues(page);
       await main(page).getByRole('searchbox').fill('nobody at all');

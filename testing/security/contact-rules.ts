@@ -1,4 +1,5 @@
 /** The rules of messages and of the newsletter. */
+
 import type { AccessRule, OwnedResources, Statuses } from './access-rule.ts';
 import { MAIL_RULES } from './mail-rules.ts';
 
@@ -87,6 +88,7 @@ export const CUSTOMER_RULES: Readonly<Record<string, AccessRule>> = {
     payload: () => ({ email: 'somebody@nool.example' }),
   },
   'GET /api/console/subscribers': READ_CUSTOMERS,
+  'GET /api/console/customers-file': { ...CHANGE_CUSTOMERS, params: () => ({}), allowed: 200 },
   'GET /api/console/subscribers-file': { ...CHANGE_CUSTOMERS, params: () => ({}), allowed: 200 },
   'DELETE /api/console/subscribers/:id': {
     ...CHANGE_CUSTOMERS,
@@ -94,3 +96,25 @@ export const CUSTOMER_RULES: Readonly<Record<string, AccessRule>> = {
     params: () => ({ id: 'unknown' }),
   },
 };
+
+/** The costs of the routes of subscribers and customers (response-costs.ts). */
+export const CONTACT_COSTS = {
+  'GET /api/console/subscribers': [8, 8],
+  'GET /api/console/subscribers-file': [
+    119,
+    119,
+    'sent in parts of 500 rows, between which others are answered',
+  ],
+  'DELETE /api/console/subscribers/:id': [1, 14],
+  'GET /api/console/customers': [4, 8],
+  'GET /api/console/customers/:id': [5, 10],
+  'POST /api/console/customers/:id/notes': [4, 11],
+  'DELETE /api/console/customers/:id/notes/:note': [1, 14],
+  'GET /api/console/customers-file': [
+    89,
+    89,
+    'sent in parts of 500 customers (5,000 with 3,000 orders), between which others are answered',
+  ],
+  'GET /api/console/customers/:id/export': [3, 36, 'the orders of one customer: so much with 1,000 of them'],
+  'POST /api/console/customers/:id/erasure': [3, 9],
+} as const;

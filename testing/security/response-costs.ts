@@ -1,4 +1,5 @@
 import { COLLECTION_COSTS } from './collection-rules.ts';
+import { CONTACT_COSTS } from './contact-rules.ts';
 import { DRAFT_COSTS } from './draft-rules.ts';
 import { MAIL_COSTS } from './mail-rules.ts';
 import { CONTENT_COSTS } from './redirect-rules.ts';
@@ -111,19 +112,7 @@ export const RESPONSE_COSTS: Readonly<Record<string, ResponseCost>> = {
   'PUT /api/console/messages/:id/state': [2, 9],
   'POST /api/console/messages/:id/replies': [2, 7],
   ...MAIL_COSTS,
-  'GET /api/console/subscribers': [8, 8],
-  'GET /api/console/subscribers-file': [
-    119,
-    119,
-    'sent in parts of 500 rows, between which others are answered',
-  ],
-  'DELETE /api/console/subscribers/:id': [1, 14],
-  'GET /api/console/customers': [4, 8],
-  'GET /api/console/customers/:id': [5, 10],
-  'POST /api/console/customers/:id/notes': [4, 11],
-  'DELETE /api/console/customers/:id/notes/:note': [1, 14],
-  'GET /api/console/customers/:id/export': [3, 36, 'the orders of one customer: so much with 1,000 of them'],
-  'POST /api/console/customers/:id/erasure': [3, 9],
+  ...CONTACT_COSTS,
   'POST /contact': [3, 8],
   'POST /newsletter': [2, 9],
   'GET /newsletter/confirm': [1, 1],

@@ -81,6 +81,7 @@ export const CONSOLE_API = {
   customer: '/api/console/customers/:id',
   customerNotes: '/api/console/customers/:id/notes',
   customerNote: '/api/console/customers/:id/notes/:note',
+  customerFile: '/api/console/customers-file',
   customerExport: '/api/console/customers/:id/export',
   customerErasure: '/api/console/customers/:id/erasure',
 } as const;

@@ -14,6 +14,9 @@ export const CustomerListQuery = z.object({
   cursor: z.optional(cursorText(/^usr_\w{25}$/)),
 });
 
+/** The file has every customer whom the list finds. */
+export const CustomerFileQuery = z.object({ search: CustomerListQuery.shape.search });
+
 export type CustomerListQuery = z.infer<typeof CustomerListQuery>;
 
 const FIELDS = {
@@ -24,7 +27,7 @@ const FIELDS = {
   emailVerified: z.boolean(),
   since: z.string(),
   orderCount: z.int(),
-  /** The sum of all orders that are not cancelled. */
+  /** The sum of all orders that are not cancelled, less what was refunded or taken off them. */
   spent: z.number(),
   lastOrderAt: z.optional(z.string()),
   /** Has ordered without an account. The orders are those with one phone number and email. */
@@ -75,7 +78,7 @@ export const NewCustomerNote = z.object({
   note: NoteText,
 });
 
-const EXPORT_FORMATS = ['json', 'text'] as const;
+const EXPORT_FORMATS = ['json', 'page'] as const;
 
 export const ExportQuery = z.object({ format: z.optional(z.enum(EXPORT_FORMATS)) });
 

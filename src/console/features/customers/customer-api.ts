@@ -35,6 +35,12 @@ export function eraseCustomer(id: string, email: string): Promise<unknown> {
   return post(fill(CONSOLE_API.customerErasure, { id }), Nothing, { email });
 }
 
-export function exportLink(id: string, format: 'json' | 'text'): string {
+export function exportLink(id: string, format: 'json' | 'page'): string {
   return `${fill(CONSOLE_API.customerExport, { id })}?format=${format}`;
+}
+
+export function customersFileLink(search: string): string {
+  return search === ''
+    ? CONSOLE_API.customerFile
+    : `${CONSOLE_API.customerFile}?${new URLSearchParams({ search })}`;
 }

@@ -1,5 +1,7 @@
 /** Everybody with an account, with a search. */
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { fileLink } from '#console/api/file-link.ts';
+import { useMay } from '#console/api/session.ts';
 import { EmptyState } from '#console/parts/empty-state.tsx';
 import { formatNumber, formatRupees } from '#console/parts/format-number.ts';
 import { formatTime } from '#console/parts/format-time.ts';
@@ -13,20 +15,29 @@ import { useSearchParams } from '#console/parts/use-search-params.ts';
 import type { CustomerList } from '#contract/console/customer.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { buttonClass } from '#ui/forms/button.tsx';
-import { customersQuery } from './customer-api.ts';
+import { LinkButton } from '#ui/forms/link-button.tsx';
+import { customersFileLink, customersQuery } from './customer-api.ts';
 
 export function Page() {
   const [{ search = '' }] = useSearchParams();
   const query = useInfiniteQuery(customersQuery(search));
+  const mayExport = useMay('customers.change');
   return (
     <>
       <PageHeader
         title="Customers"
-        intro="Everybody with an account, and guests by phone and email, the newest first."
+        intro="Everybody with an account but your staff, and guests by phone and email, the newest first."
         actions={
-          <PageLink to="/newsletter" className={buttonClass({ variant: 'quiet', size: 'compact' })}>
-            Newsletter
-          </PageLink>
+          <>
+            {mayExport && (
+              <LinkButton variant="quiet" size="compact" {...fileLink(customersFileLink(search))}>
+                Download CSV
+              </LinkButton>
+            )}
+            <PageLink to="/newsletter" className={buttonClass({ variant: 'quiet', size: 'compact' })}>
+              Newsletter
+            </PageLink>
+          </>
         }
       />
       <SearchBar placeholder="Name, email, phone" />
@@ -70,7 +81,7 @@ const COLUMNS: readonly Column<CustomerList['customers'][number]>[] = [
   },
   { header: 'Phone', isShort: true, cell: ({ phone }) => phone || '–' },
   { header: 'Orders', isNumber: true, cell: ({ orderCount }) => formatNumber(orderCount) },
-  { header: 'Spent', isNumber: true, cell: ({ spent }) => formatRupees(spent) },
+  { header: 'Spent, after refunds', isNumber: true, cell: ({ spent }) => formatRupees(spent) },
   {
     header: 'Last order',
     isShort: true,

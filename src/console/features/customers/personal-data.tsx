@@ -22,11 +22,11 @@ export function PersonalData({ customer }: { readonly customer: CustomerDetail }
       <h2>Personal data</h2>
       <p className={styles.none}>Everybody may ask for their data, and to be forgotten.</p>
       <ButtonRow>
-        <LinkButton variant="quiet" size="compact" {...fileLink(exportLink(id, 'text'))}>
-          Export to read
+        <LinkButton variant="quiet" size="compact" {...fileLink(exportLink(id, 'page'))}>
+          Download a page to read
         </LinkButton>
         <LinkButton variant="quiet" size="compact" {...fileLink(exportLink(id, 'json'))}>
-          Export as JSON
+          Download as JSON
         </LinkButton>
         {!isStaff && (
           <Button variant="quiet" size="compact" onClick={() => setAsking(true)}>

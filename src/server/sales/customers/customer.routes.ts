@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import {
   CustomerDetail,
+  CustomerFileQuery,
   CustomerList,
   CustomerListQuery,
   ErasureRequest,
@@ -10,21 +11,32 @@ import {
   NewCustomerNote,
 } from '#contract/console/customer.ts';
 import { readIndianPhone } from '#domain/text/phone.ts';
+import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
+import { sendCsv } from '#server/platform/csv/send-csv.ts';
 import { HttpError, notFound, valueOrThrow } from '#server/platform/http/http-error.ts';
 import { type App, NoContent } from '#server/platform/http/route.ts';
 import { recordEvent } from '#server/platform/security-events/security-events.ts';
+import { customerDataPage } from './customer-data-page.ts';
+import { customersCsv } from './customers-csv.ts';
 import { describeCustomer } from './describe-customer.ts';
 import { type CustomerDeps, eraseCustomer } from './erase-customer.ts';
-import { exportCustomer, printExport } from './export-customer.ts';
+import { exportCustomer } from './export-customer.ts';
 import { type Customer, findCustomer, findCustomerUsers } from './find-customers.ts';
 import { listCustomers } from './list-customers.ts';
+
+/** A file of many customers takes longer than another response. */
+const EXPORT_MS = 120_000;
 
 const Params = z.object({ id: z.string() });
 const NoteParams = z.object({ id: z.string(), note: z.string() });
 
-export function customerRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): void {
+interface CustomerRouteDeps extends CustomerDeps {
+  readonly getVersion: GetVersion;
+}
+
+export function customerRoutes(app: App, deps: CustomerRouteDeps, staff: StaffRoute): void {
   app.get(
     CONSOLE_API.customers,
     staff.may('customers.read', {
@@ -90,7 +102,21 @@ async function readCustomer({ db }: CustomerDeps, id: string): Promise<Customer>
 }
 
 /** What needs a second factor by its permission, and is noted among the security events. */
-function personalDataRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): void {
+function personalDataRoutes(app: App, deps: CustomerRouteDeps, staff: StaffRoute): void {
+  app.get(
+    CONSOLE_API.customerFile,
+    {
+      ...staff.may('customers.change', {
+        summary: 'Export customers as CSV',
+        querystring: CustomerFileQuery,
+      }),
+      config: { deadlineMs: EXPORT_MS },
+    },
+    async (request, reply) => {
+      await recordEvent(deps, { type: 'export', userId: toCaller(request).id, address: request.ip });
+      return sendCsv(reply, 'customers.csv', customersCsv(deps.db, request.query.search ?? ''));
+    },
+  );
   app.get(
     CONSOLE_API.customerExport,
     staff.may('customers.change', {
@@ -102,12 +128,16 @@ function personalDataRoutes(app: App, deps: CustomerDeps, staff: StaffRoute): vo
       const customer = await readCustomer(deps, request.params.id);
       const data = await exportCustomer(deps.db, customer, deps.clock());
       await recordEvent(deps, { type: 'export', userId: toCaller(request).id, address: request.ip });
-      const isText = request.query.format === 'text';
-      const name = `${customer.id}.${isText ? 'txt' : 'json'}`;
+      const isPage = request.query.format === 'page';
+      const name = `${customer.id}.${isPage ? 'html' : 'json'}`;
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
-        .type(isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
-        .send(isText ? printExport(data) : JSON.stringify(data, null, 2));
+        .type(isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
+        .send(
+          isPage
+            ? customerDataPage(data, deps.getVersion().settings.shop.name)
+            : JSON.stringify(data, null, 2),
+        );
     },
   );
   app.post(

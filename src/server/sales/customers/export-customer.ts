@@ -17,7 +17,7 @@ const ALL = 1_000_000;
  * Anybody may order with another's address: what stands under an address goes to a guest only where the address is confirmed. Guests with
  * the same phone number alone are not one customer for the same reason.
  */
-export async function exportCustomer(db: Connection, customer: Customer, now: Date): Promise<object> {
+export async function exportCustomer(db: Connection, customer: Customer, now: Date) {
   const { id, created_at, isGuest } = customer;
   const userIds = [...(await findCustomerUsers(db, [customer])).keys()];
   const orders = await listOrders(db, { userIds, limit: ALL, after: undefined });
@@ -26,7 +26,7 @@ export async function exportCustomer(db: Connection, customer: Customer, now: Da
   return {
     exportedAt: now.toISOString(),
     ...(isGuest ? {} : { account: { ...toUser(customer), createdAt: toIso(created_at) } }),
-    addresses: await listRows(db, id, 'addresses'),
+    addresses: await listAddresses(db, id),
     orders: orders.map(order => toOrder(order, undefined)),
     invoices: await listInvoices(db, orders),
     messages: await listMessages(db, email),
@@ -37,9 +37,11 @@ export async function exportCustomer(db: Connection, customer: Customer, now: Da
       unsubscribedAt: isoOrNull(subscription.unsubscribed_at),
     },
     notesOfStaff: (await listNotes(db, userIds)).map(({ note, writtenAt }) => ({ note, writtenAt })),
-    sessions: await listRows(db, id, 'sessions'),
+    sessions: await listSessions(db, id),
   };
 }
+
+export type CustomerData = Awaited<ReturnType<typeof exportCustomer>>;
 
 /** Returns an empty text where there is none. */
 export function provenEmail({ isGuest, email, email_verified_at }: Customer): string {
@@ -47,7 +49,7 @@ export function provenEmail({ isGuest, email, email_verified_at }: Customer): st
 }
 
 /** The reason of a credit note is of the staff. */
-async function listInvoices(db: Connection, orders: readonly StoredOrder[]): Promise<object[]> {
+async function listInvoices(db: Connection, orders: readonly StoredOrder[]) {
   const found = await findInvoices(
     db,
     orders.map(({ order }) => order.id),
@@ -60,22 +62,23 @@ async function listInvoices(db: Connection, orders: readonly StoredOrder[]): Pro
   }));
 }
 
-async function listRows(db: Connection, userId: string, table: 'addresses' | 'sessions'): Promise<object[]> {
-  if (table === 'addresses') {
-    return db
-      .selectFrom('addresses')
-      .select([
-        'address_line1 as addressLine1',
-        'landmark',
-        'city',
-        'state',
-        'postal_code as postalCode',
-        'country',
-      ])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute();
-  }
+function listAddresses(db: Connection, userId: string) {
+  return db
+    .selectFrom('addresses')
+    .select([
+      'address_line1 as addressLine1',
+      'landmark',
+      'city',
+      'state',
+      'postal_code as postalCode',
+      'country',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+async function listSessions(db: Connection, userId: string) {
   const sessions = await db
     .selectFrom('sessions')
     .select(['device', 'network', 'created_at', 'last_seen_at'])
@@ -90,7 +93,7 @@ async function listRows(db: Connection, userId: string, table: 'addresses' | 'se
   }));
 }
 
-async function listMessages(db: Connection, email: string): Promise<object[]> {
+async function listMessages(db: Connection, email: string) {
   const messages = await db
     .selectFrom('messages')
     .selectAll()
@@ -113,24 +116,4 @@ async function listMessages(db: Connection, email: string): Promise<object[]> {
       .filter(reply => reply.message_id === id)
       .map(reply => ({ body: reply.body, repliedAt: toIso(reply.created_at) })),
   }));
-}
-
-/** The same for people: a line for each value, indented by its depth. */
-export function printExport(value: unknown, depth = 0): string {
-  if (typeof value !== 'object' || value === null) return String(value);
-  const indent = '  '.repeat(depth);
-  return Object.entries(value)
-    .filter(([, inner]) => inner !== undefined && inner !== null && inner !== '')
-    .map(([name, inner]) => {
-      const label = Array.isArray(value) ? `${Number(name) + 1}.` : `${toLabel(name)}:`;
-      const isPlain = typeof inner !== 'object';
-      return `${indent}${label}${isPlain ? ` ${printExport(inner)}` : `\n${printExport(inner, depth + 1)}`}`;
-    })
-    .join('\n');
-}
-
-/** `firstName` is `First name`. */
-function toLabel(name: string): string {
-  const spaced = name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

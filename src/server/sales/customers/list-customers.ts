@@ -11,6 +11,7 @@ import { findReductions } from '#server/sales/payment-records/order-reductions.t
 import { type Customer, findCustomerUsers, selectCustomers, toCustomer } from './find-customers.ts';
 
 const PAGE = 50;
+const BATCH = 500;
 
 /** What the order of a guest has, and what an account has. */
 const SEARCHED = sql<string>`coalesce(typed.first_name, users.first_name) || ' ' || coalesce(typed.last_name, users.last_name)
@@ -21,18 +22,45 @@ export async function listCustomers(
   db: Connection,
   { search = '', cursor }: CustomerListQuery,
 ): Promise<CustomerList> {
-  const rows = await selectCustomers(db)
-    .$if(search !== '', query => query.where(matchesSearch(SEARCHED, joinDigits(search))))
-    .$if(cursor !== undefined, query => query.where('users.id', '<', cursor ?? ''))
-    .orderBy('users.id', 'desc')
-    .limit(PAGE + 1)
-    .execute();
-  const page = rows.slice(0, PAGE).map(toCustomer);
+  const rows = await findPage(db, { search, cursor, limit: PAGE + 1 });
+  const page = rows.slice(0, PAGE);
   const sums = await sumOrders(db, page);
   return {
     customers: page.map(row => describeAccount(row, sums.get(row.id))),
     ...(rows.length > PAGE ? { next: page.at(-1)?.id } : {}),
   };
+}
+
+/** Returns all customers whom the list finds, with the sums of their orders, in parts. */
+export async function* findAllCustomers(
+  db: Connection,
+  search: string,
+): AsyncGenerator<readonly (readonly [Customer, OrderSums])[]> {
+  let cursor: string | undefined;
+  do {
+    const page = await findPage(db, { search, cursor, limit: BATCH });
+    const sums = await sumOrders(db, page);
+    yield page.map(customer => [customer, sums.get(customer.id) ?? NO_ORDERS]);
+    cursor = page.length === BATCH ? page.at(-1)?.id : undefined;
+  } while (cursor !== undefined);
+}
+
+interface Page {
+  readonly search: string;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+/** Staff are none of the shop's customers, though some have ordered to try it. */
+async function findPage(db: Connection, { search, cursor, limit }: Page): Promise<readonly Customer[]> {
+  const rows = await selectCustomers(db)
+    .where('users.role', '<>', 'staff')
+    .$if(search !== '', query => query.where(matchesSearch(SEARCHED, joinDigits(search))))
+    .$if(cursor !== undefined, query => query.where('users.id', '<', cursor ?? ''))
+    .orderBy('users.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toCustomer);
 }
 
 /** Phone numbers and the beginnings of them are compared without spaces: `98400 12` is one word. */
