@@ -174,6 +174,21 @@ export const CONSOLE_DIALOGS: PageStates = {
     after: all(press('Set up…'), pressThere('Use this server')),
     dialog: ['features/settings/mail-server-dialog.tsx#MailServerDialog', 'Mail server'],
   },
+  'settings-backup-schedule': {
+    ...at('/settings/backups'),
+    after: press('Change…'),
+    dialog: ['features/settings/backup-schedule-dialog.tsx#BackupScheduleDialog', 'Nightly backups'],
+  },
+  'settings-backup-download': {
+    ...at('/settings/backups'),
+    after: async page => {
+      const download = page.getByRole('button', { name: /^Download the backup of/ }).first();
+      await page.getByRole('button', { name: 'Back up now' }).click();
+      await download.click();
+      await pressThere('Download')(page);
+    },
+    dialog: ['features/settings/backup-download-dialog.tsx#BackupDownloadDialog', 'Download a backup'],
+  },
   'staff-invite': {
     ...at('/staff'),
     after: press('Invite somebody'),

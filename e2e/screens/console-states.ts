@@ -86,6 +86,17 @@ export const CONSOLE_STATES: PageStates = {
   'settings-sample': at('/settings/sample'),
   'settings-gateway': at('/settings/gateway'),
   'settings-mail': at('/settings/mail'),
+  'settings-backups': at('/settings/backups'),
+  'settings-backups-made': {
+    ...at('/settings/backups'),
+    after: async page => {
+      await page.getByRole('button', { name: 'Back up now' }).click();
+      await page
+        .getByRole('button', { name: /^Download the backup of/ })
+        .first()
+        .waitFor();
+    },
+  },
   content: at('/content'),
   'content-banners': at('/content/banners'),
   'content-banner': at('/content/new/banners'),

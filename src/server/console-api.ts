@@ -1,5 +1,6 @@
 /** Composes the API of the console. */
 import type { FastifyBaseLogger } from 'fastify';
+import { backupRoutes } from './backups/backup.routes.ts';
 import type { WriteBuiltInText } from './catalogue/page-texts/built-in-text.ts';
 import { createCheckDraft } from './catalogue/products/publishing/check-draft.ts';
 import { checkWhole } from './catalogue/products/publishing/check-whole.ts';
@@ -73,5 +74,6 @@ export function consoleApi(app: App, options: ConsoleApiOptions, authenticate: A
     onPublish,
     onMail: options.onMail,
   };
+  backupRoutes(app, options, authenticate);
   return consoleRoutes(app, deps, authenticate);
 }

@@ -1,5 +1,6 @@
 /** The reply to every error of the API; each resource has a table of its own. */
 
+import { BACKUP_ERRORS } from './backups/backup-errors.ts';
 import { MEDIA_ERRORS } from './catalogue/media/media-errors.ts';
 import { CONSOLE_ERRORS } from './console/console-errors.ts';
 import { ACCOUNT_ERRORS } from './people/accounts/account-errors.ts';
@@ -30,4 +31,5 @@ export const ERROR_REPLIES: ErrorReplies<ApiError> = {
   ...CONSOLE_ERRORS,
   ...MEDIA_ERRORS,
   ...MAIL_SERVER_ERRORS,
+  ...BACKUP_ERRORS,
 };

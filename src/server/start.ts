@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { welcomeLink } from '#contract/console/console-urls.ts';
 import { createApp } from './app.ts';
+import { startBackups } from './backups/backup-worker.ts';
 import { createMediaCache } from './catalogue/media/media-cache.ts';
 import { openVersions } from './catalogue/products/open-versions.ts';
 import { SAMPLE_IMAGES } from './catalogue/products/sample-files.ts';
@@ -108,7 +109,7 @@ export async function startServer(
   const mails = await openMails(environment, { ...content, base, keys });
   outboxWorker = mails;
   payments.start({ ...store, onMail: mails.start });
-  const others = [schedules, ...shown.workers, startStoringBuild({ ...store, folders: BUILT_FILES })];
+  const others = [schedules, ...shown.workers, ...startMaintenance(store)];
   const polling = startPolling({ ...store, couriers: settings.couriers, onMail: mails.start });
   orderIndex.start();
   return {
@@ -175,6 +176,11 @@ async function recordSecrets(db: Database, environment: Environment, secrets: Au
 async function listen(app: App, { host, port }: Environment) {
   const addresses = await readAddresses(host);
   return nameSetting('PORT', () => openListeners(app, addresses, port));
+}
+
+/** Returns the workers that nobody waits for. */
+function startMaintenance(store: Parameters<typeof startBackups>[0]) {
+  return [startBackups(store), startStoringBuild({ ...store, folders: BUILT_FILES })];
 }
 
 async function stopAll(workers: readonly Pick<RoundWorker, 'stop'>[]): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import { orderRequest, PASSWORD } from '#testing/test-shopper.ts';
 import type { AccessRule, OwnedResources, Statuses } from './access-rule.ts';
+import { BACKUP_RULES } from './backup-rules.ts';
 import { CONSOLE_ORDER_RULES } from './console-order-rules.ts';
 import { CONSOLE_RULES } from './console-rules.ts';
 import { CONTACT_RULES, CUSTOMER_RULES, MESSAGE_RULES } from './contact-rules.ts';
@@ -191,6 +192,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   },
 
   ...CONTACT_RULES,
+  ...BACKUP_RULES,
   ...MESSAGE_RULES,
   ...CUSTOMER_RULES,
   ...CONSOLE_RULES,

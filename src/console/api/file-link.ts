@@ -12,12 +12,13 @@ export function fileLink(href: string) {
     download: true,
     onClick: (event: MouseEvent) => {
       event.preventDefault();
-      void download(href);
+      void downloadFile(href);
     },
   };
 }
 
-async function download(href: string): Promise<void> {
+/** Has the browser download a file. */
+export async function downloadFile(href: string): Promise<void> {
   try {
     await callApi({ method: 'GET', url: CONSOLE_API.session, response: ConsoleSession });
   } catch (error) {

@@ -113,6 +113,7 @@ export const PAGES: readonly ConsolePage[] = [
   page('/settings/colours', 'settings.change', () => import('#console/features/settings/colors-page.tsx')),
   page('/settings/gateway', 'payments.keys', () => import('#console/features/settings/gateway-page.tsx')),
   page('/settings/mail', 'mails.server', () => import('#console/features/settings/mail-page.tsx')),
+  page('/settings/backups', 'backups.manage', () => import('#console/features/settings/backups-page.tsx')),
   page('/settings/shipping', 'settings.change', () => import('#console/features/settings/shipping-page.tsx')),
   page(
     '/settings/pin-codes',

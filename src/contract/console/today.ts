@@ -1,6 +1,8 @@
 /** What there is to do today, and how sales go. Amounts are rupees. What the caller's role may not see is missing. */
+
 import * as z from 'zod/mini';
 import { REAL_SHOP_DEFAULT_NAMES } from '#domain/real-shop-defaults.ts';
+import { BackupIssue } from './backups.ts';
 
 const Sales = z.object({ orders: z.int(), total: z.number() });
 
@@ -57,8 +59,12 @@ export const Today = z.object({
     z.object({
       /** The time of the latest backup. It is missing when there is none. */
       latestAt: z.optional(z.string()),
-      /** There is none, or it is older than two days. */
+      /** There is none, or it is older than it should be. */
       isOld: z.boolean(),
+      /** The check of the latest one has found something. */
+      hasFault: z.optional(z.boolean()),
+      /** Why the latest run has made none; missing where it has. */
+      issue: z.optional(BackupIssue),
     }),
   ),
   /** It is missing while every series has room. */

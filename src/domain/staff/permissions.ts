@@ -14,6 +14,7 @@ const PERMISSION_TABLE = {
     needsSecondFactor: true,
   },
   'mails.server': { text: 'Change the mail server', needsSecondFactor: true },
+  'backups.manage': { text: 'Make and download backups', needsSecondFactor: true },
   'orders.export': { text: 'Export orders', needsSecondFactor: true },
   'products.read': { text: 'See products, stock, content, settings and versions' },
   'products.change': { text: 'Change products, categories and pictures' },

@@ -7,8 +7,8 @@ interface RoleRow {
   readonly permissions: readonly Permission[];
 }
 
-/** Whoever changes the mail server receives the links by which passwords are set. */
-const OWNER_ONLY: readonly Permission[] = ['staff.manage', 'payments.keys', 'mails.server'];
+/** Whoever changes the mail server receives the links by which passwords are set, and a backup has all personal data. */
+const OWNER_ONLY: readonly Permission[] = ['staff.manage', 'payments.keys', 'mails.server', 'backups.manage'];
 
 export const STAFF_ROLES = {
   owner: { label: 'Owner', permissions: PERMISSIONS },

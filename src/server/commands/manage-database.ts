@@ -1,11 +1,13 @@
 /** The commands of `npm run db`: backup, restore, check, copy. */
 import { DatabaseSync } from 'node:sqlite';
+import { makeBackup } from '#server/platform/backups/make-backup.ts';
 import { copyToPostgres } from '#server/platform/db/copy-to-postgres.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
-import { backUp } from '#server/platform/db/sqlite/backup.ts';
 import { restore } from '#server/platform/db/sqlite/restore.ts';
+import { checkBackup } from './check-backup.ts';
 import { findIssues } from './check-database.ts';
+import { describeNextSteps } from './describe-next-steps.ts';
 import { runProgram } from './run-program.ts';
 
 export interface Managed {
@@ -41,8 +43,12 @@ export function manageDatabase(managed: Managed, args: readonly string[]): Promi
 }
 
 async function backup({ location, now }: Managed, to: string | undefined): Promise<string> {
-  const file = await backUp({ folder: toFolder(location, 'pg_dump'), to, now });
-  return `${countOrders(file)} orders are in the backup ${file}.`;
+  const folder = toFolder(location, 'pg_dump');
+  const made = await makeBackup({ folder, to, now, reason: 'command', findIssues: checkBackup });
+  const stored = `${made.orders} orders are in the backup ${made.path}.`;
+  if (made.issues === undefined) return `${stored} It is of an older release, and was not checked.`;
+  if (made.issues.length > 0) throw new Error(`${stored} Its check has found:\n${made.issues.join('\n')}`);
+  return `${stored} Its check has found nothing. It contains no keys: keep auth-secret elsewhere too.`;
 }
 
 async function restoreBackup({ location, now }: Managed, from: string): Promise<string> {
@@ -50,7 +56,7 @@ async function restoreBackup({ location, now }: Managed, from: string): Promise<
   const findEmbeddedIssues = (db: Database) => findIssues(db, 'embedded');
   const { file, previous } = await restore({ folder, from, now, findIssues: findEmbeddedIssues });
   const preserved = previous === undefined ? '' : ` The previous database is in ${previous}.`;
-  return `${countOrders(file)} orders are restored.${preserved}`;
+  return `${countOrders(file)} orders are restored.${preserved} ${describeNextSteps(file)}`;
 }
 
 async function check(location: DatabaseLocation): Promise<string> {

@@ -49,6 +49,16 @@ export const AUDIT_KINDS: Readonly<Record<string, KindRow>> = {
     noun: 'the mail server of the',
     page: { to: '/settings/mail', permission: 'mails.server' },
   },
+  backup: {
+    label: 'Backups',
+    noun: 'the backup',
+    page: { to: '/settings/backups', permission: 'backups.manage' },
+  },
+  'backup-schedule': {
+    label: 'Nightly backups',
+    noun: 'the nightly backups of the',
+    page: { to: '/settings/backups', permission: 'backups.manage' },
+  },
   'upi-id': {
     label: 'UPI id',
     noun: 'the UPI id of the',
@@ -94,6 +104,7 @@ const VERBS: Readonly<Record<string, string>> = {
   delete: 'removed',
   publish: 'published',
   cancel: 'called off',
+  download: 'asked to download',
   'lines-cancelled': 'cancelled lines of',
   'address-changed': 'changed the address of',
   'parcel-shipped': 'shipped another parcel of',

@@ -37,6 +37,14 @@ const MAIL = {
   permission: 'mails.server',
 } as const;
 
+/** Nor are backups. */
+const BACKUPS = {
+  path: 'backups',
+  label: 'Backups',
+  intro: 'Copies of the whole shop, in case the computer it runs on is lost.',
+  permission: 'backups.manage',
+} as const;
+
 /** A table of its own, no part of the settings document. */
 export const PIN_CODES = {
   path: 'pin-codes',
@@ -51,7 +59,7 @@ interface Listed extends Pick<SettingsPage, 'path' | 'label' | 'intro'> {
 
 const [first, ...others] = TOPICS;
 
-const LISTED: readonly Listed[] = [first, COLORS, ...others, PIN_CODES, GATEWAY, MAIL, OPENING];
+const LISTED: readonly Listed[] = [first, COLORS, ...others, PIN_CODES, GATEWAY, MAIL, BACKUPS, OPENING];
 
 /** Returns the pages of the settings that the signed-in staff may open. */
 export function useSettingsList() {

@@ -1,5 +1,6 @@
 /** What the page of today lists, a row each: a count with the list that it counts. */
 
+import { BACKUP_ISSUES } from '#console/parts/backup-issues.ts';
 import { formatNumber } from '#console/parts/format-number.ts';
 import { formatTime } from '#console/parts/format-time.ts';
 import type { FillingSeries, Today } from '#contract/console/today.ts';
@@ -106,10 +107,13 @@ export const TASKS: readonly Task[] = [
 
 /** Returns what the page says of the backups; nothing where they are new, or not known. */
 export function backupWarning({ backup }: Today): string | undefined {
+  if (backup?.hasFault === true) return 'The check of the latest backup has found a fault.';
   if (backup?.isOld !== true) return undefined;
-  return backup.latestAt === undefined
-    ? 'There is no backup yet.'
-    : `The latest backup is of ${formatTime(backup.latestAt)}.`;
+  const latest =
+    backup.latestAt === undefined
+      ? 'There is no backup yet.'
+      : `The latest backup is of ${formatTime(backup.latestAt)}.`;
+  return backup.issue === undefined ? latest : `${latest} ${BACKUP_ISSUES[backup.issue]}`;
 }
 
 /** Returns what the page says of a series of numbers that gets full. */

@@ -89,8 +89,7 @@ function Tasks({ today }: { readonly today: Today }) {
             {warning}
           </p>
           <p>
-            On the server, <code>npm run db -- backup</code> makes one while the shop runs. Let a timer do it
-            each night.
+            <PageLink to="/settings/backups">Open the backups</PageLink>
           </p>
         </Card>
       )}

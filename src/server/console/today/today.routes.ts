@@ -1,22 +1,18 @@
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { Today } from '#contract/console/today.ts';
-import { HOUR_MS } from '#domain/constants/durations.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import { findSuggestions } from '#server/console/suggestions/suggestions.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { isPermitted, toCaller } from '#server/people/accounts/sessions/authentication.ts';
-import type { DatabaseLocation } from '#server/platform/db/location.ts';
-import { latestBackup } from '#server/platform/db/sqlite/backup.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { findFillingSeries } from '#server/sales/orders/invoices/filling-series.ts';
 import { countToday } from './count-today.ts';
+import { describeBackup } from './describe-backup.ts';
 import { describeSetup } from './describe-setup.ts';
 
-const OLD_BACKUP_MS = 48 * HOUR_MS;
-
 export function todayRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
-  const { location, clock, orderIndex } = deps;
+  const { db, location, clock, orderIndex } = deps;
   app.get(
     ORDER_API.today,
     staff.may('orders.read', {
@@ -29,8 +25,8 @@ export function todayRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): voi
       const may = (permission: Permission) => isPermitted(toCaller(request), permission);
       return {
         ...(await countToday(deps, now, may)),
+        ...(may('backups.manage') && (await describeBackup(db, location, now))),
         ...(may('settings.change') && {
-          ...describeBackup(location, now),
           ...(await describeNumbers(deps, now)),
           ...(await describeSetup(deps)),
           ...(await describeSuggestions(deps)),
@@ -51,12 +47,4 @@ async function describeNumbers(
 ): Promise<Pick<Today, 'fillingSeries'>> {
   const fillingSeries = await findFillingSeries(db, getVersion().settings.invoices, now.getTime());
   return fillingSeries.length === 0 ? {} : { fillingSeries };
-}
-
-function describeBackup(location: DatabaseLocation | undefined, now: Date): Pick<Today, 'backup'> {
-  if (location?.engine !== 'embedded') return {};
-  const latest = latestBackup(location.folder);
-  if (latest === undefined) return { backup: { isOld: true } };
-  const isOld = now.getTime() - latest.getTime() > OLD_BACKUP_MS;
-  return { backup: { latestAt: latest.toISOString(), isOld } };
 }

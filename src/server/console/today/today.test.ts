@@ -6,9 +6,9 @@ import type { Today } from '#contract/console/today.ts';
 import { fill } from '#contract/urls.ts';
 import { describeCatalogue } from '#server/catalogue/products/load-catalogue.ts';
 import { FIRST_START } from '#server/catalogue/sample/sample-records.ts';
+import { makeBackup } from '#server/platform/backups/make-backup.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createIds } from '#server/platform/db/ids.ts';
-import { backUp } from '#server/platform/db/sqlite/backup.ts';
 import { openConsoleOrders } from '#testing/orders/console-orders.ts';
 import { indexSoldOrders, insertSoldOrder } from '#testing/orders/sold-orders.ts';
 import { DAY, ENGINES, freshLocation, PRODUCTS, type TestApp } from '#testing/test-app.ts';
@@ -187,11 +187,15 @@ describe('the latest backup', () => {
     const folder = location.engine === 'embedded' ? location.folder : '';
     const { shop, staff } = await openConsoleOrders('embedded', { location });
     const backup = async () => (await shop.send(ASK, staff.token)).json<Today>().backup;
+    // A new shop waits for its first night.
+    expect(await backup()).toEqual({ isOld: false });
+    await shop.db.deleteFrom('backup_schedule').execute();
     expect(await backup()).toEqual({ isOld: true });
     await (await openDatabase(location, () => undefined)).destroy();
     const twoDaysAgo = new Date(shop.clock.now().getTime() - 2 * DAY);
     const latestAt = twoDaysAgo.toISOString();
-    await backUp({ folder, now: twoDaysAgo });
+    const findIssues = () => Promise.resolve([]);
+    await makeBackup({ folder, now: twoDaysAgo, reason: 'command', findIssues });
     expect(await backup()).toEqual({ latestAt, isOld: false });
     shop.clock.pass(1);
     expect(await backup()).toEqual({ latestAt, isOld: true });

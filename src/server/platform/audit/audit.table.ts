@@ -5,7 +5,7 @@ export interface AuditTable {
   readonly created_at: number;
   readonly id: string;
   readonly actor: string;
-  readonly action: 'create' | 'update' | 'delete' | 'publish' | 'cancel' | OrderChange;
+  readonly action: 'create' | 'update' | 'delete' | 'publish' | 'cancel' | 'download' | OrderChange;
   readonly kind: string;
   readonly record_id: string;
   readonly before: string | null;

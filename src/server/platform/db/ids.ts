@@ -33,7 +33,8 @@ export type IdPrefix =
   | 'pyo'
   | 'rfd'
   | 'red'
-  | 'col';
+  | 'col'
+  | 'bkp';
 
 export type NewId = (prefix: IdPrefix) => string;
 

@@ -36,6 +36,7 @@ export const EMAIL_KINDS = {
   'password-changed': { retentionDays: 30, needsVerified: true },
   'password-removed': { retentionDays: 30, needsVerified: true },
   'upi-id-changed': { retentionDays: 30, needsVerified: true },
+  'backup-link-made': { retentionDays: 30, needsVerified: true },
   'message-received': { retentionDays: 30, needsVerified: false },
   'message-reply': { retentionDays: 30, needsVerified: false },
   'newsletter-confirmation': { retentionDays: 30, needsVerified: false },

@@ -12,6 +12,10 @@ export interface ProcessWork {
   /** The most that its JavaScript may have in memory; by default what Node takes. */
   readonly heapMegabytes?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** Is called with each message as it comes. */
+  readonly onMessage?: (message: unknown) => void;
+  /** The process is killed when it is aborted. */
+  readonly signal?: AbortSignal;
 }
 
 /** A log line may have so much of the error output. */
@@ -25,7 +29,13 @@ export async function runInProcess<Message>(work: ProcessWork): Promise<readonly
   const child = startProcess(work);
   const received: Message[] = [];
   let errors = '';
-  child.on('message', message => received.push(message as Message));
+  child.on('message', message => {
+    received.push(message as Message);
+    work.onMessage?.(message);
+  });
+  const kill = () => child.kill('SIGKILL');
+  work.signal?.addEventListener('abort', kill, { once: true });
+  if (work.signal?.aborted === true) kill();
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors = (errors + text).slice(-MAX_ERRORS);
   });
@@ -34,7 +44,7 @@ export async function runInProcess<Message>(work: ProcessWork): Promise<readonly
       child.once('close', (code, signal) => resolve([code, signal])).once('error', reject);
     },
   );
-  const timer = setTimeout(() => child.kill('SIGKILL'), work.maxMs).unref();
+  const timer = setTimeout(kill, work.maxMs).unref();
   try {
     await Promise.race([sendAll(child, work.messages), closed]);
     const [code, signal] = await closed;
@@ -43,7 +53,8 @@ export async function runInProcess<Message>(work: ProcessWork): Promise<readonly
     throw new Error(`The process has failed (exit code ${String(code)}): ${errors}`);
   } finally {
     clearTimeout(timer);
-    child.kill('SIGKILL');
+    work.signal?.removeEventListener('abort', kill);
+    kill();
   }
 }
 

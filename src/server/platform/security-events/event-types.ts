@@ -37,6 +37,8 @@ export const EVENT_TYPES = {
   'courier-event-rejected': { text: 'message of a courier with a wrong token', maxPerHour: 500 },
   'gateway-keys-changed': { text: 'keys of the payment gateway changed in the console' },
   'mail-server-changed': { text: 'mail server changed in the console' },
+  'backup-link-made': { text: 'got a link to download a backup' },
+  'backup-downloaded': { text: 'download of a backup began' },
   'upi-id-changed': { text: 'UPI id that customers pay to changed' },
   'secret-created': { text: 'AUTH_SECRET created' },
   'secret-rotated': { text: 'AUTH_SECRET replaced, the previous one still accepted' },

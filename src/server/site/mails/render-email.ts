@@ -41,6 +41,7 @@ import {
 import { findOrderPages } from './orders/order-pages.ts';
 import { paymentReceived, paymentReminder } from './payment-emails.ts';
 import { renderCode, renderPasswordChanged, renderPasswordRemoved } from './render-account.ts';
+import { renderBackupLink } from './render-backup-link.ts';
 import { renderCancelled, renderRefundStarted, renderRefundTransferred } from './render-refund.ts';
 import { renderUpiChanged } from './render-upi-change.ts';
 
@@ -85,6 +86,7 @@ const TEMPLATES: Readonly<Record<EmailKind, Template>> = {
   'password-changed': renderPasswordChanged,
   'password-removed': renderPasswordRemoved,
   'upi-id-changed': ({ db, context }, row) => renderUpiChanged(db, row, context),
+  'backup-link-made': ({ db, context }, row) => renderBackupLink(db, row, context),
   'message-received': renderMessageReceived,
   'message-reply': renderMessageReply,
   'newsletter-confirmation': renderNewsletterConfirmation,

@@ -18,6 +18,8 @@ import { createSchedules } from './0063-schedules.ts';
 import { createMailServer } from './0064-mail-server.ts';
 import { createStaffNotifications } from './0065-staff-notifications.ts';
 import { addDraftUndo } from './0066-draft-undo.ts';
+import { createBackups } from './0069-backups.ts';
+import { createBackupLinks } from './0070-backup-links.ts';
 import { releaseMigrations } from './release-0.2.0.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -40,5 +42,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0064-mail-server': { up: createMailServer },
     '0065-staff-notifications': { up: db => createStaffNotifications(db, engine) },
     '0066-draft-undo': { up: addDraftUndo },
+    '0069-backups': { up: db => createBackups(db, engine) },
+    '0070-backup-links': { up: createBackupLinks },
   };
 }

@@ -9,6 +9,8 @@ import { damage } from '#testing/damage-file.ts';
 import { freshFolder, openShop, type TestShop } from '#testing/test-database.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
+const SIGN_IN =
+  'Everybody signs in again. Staff need a recovery code instead of one of their app if auth-secret is another than before.';
 const PREVIOUS = 'nool-before-2026-11-20T18-00-00.db';
 
 const run = (folder: string, ...args: string[]) =>
@@ -41,7 +43,7 @@ describe('restoring', () => {
     const { folder, shop, backup, first, second } = await shopWithBackup();
     await shop.close();
     expect(await run(folder, 'restore', backup)).toBe(
-      `1 orders are restored. The previous database is in ${join(folder, PREVIOUS)}.`,
+      `1 orders are restored. The previous database is in ${join(folder, PREVIOUS)}. ${SIGN_IN}`,
     );
     expect(readdirSync(folder).toSorted()).toEqual(['backups', 'last-backup', PREVIOUS, 'nool.db']);
     expect(statSync(join(folder, 'nool.db')).mode & 0o777).toBe(0o600);
@@ -93,8 +95,15 @@ describe('restoring', () => {
     lines.exec('delete from order_lines');
     lines.close();
     await expect(run(folder, 'restore', short)).rejects.toThrow('2 orders without a line');
+    const foreign = join(folder, 'foreign.db');
+    const other = new DatabaseSync(foreign);
+    other.exec('create table notes (body text)');
+    other.close();
+    await expect(run(folder, 'restore', foreign)).rejects.toThrow('it has no orders and products of a shop');
+    const empty = join(folder, 'empty.db');
+    writeFileSync(empty, '');
     damage(backup);
-    for (const from of [text, newer, backup])
+    for (const from of [text, newer, backup, empty, folder])
       await expect(run(folder, 'restore', from)).rejects.toThrow(from);
     await expect(run(folder, 'restore', join(folder, 'none.db'))).rejects.toThrow('There is no file');
     await expect(run(folder, 'restore')).rejects.toThrow("missing required argument 'file'");
@@ -110,7 +119,7 @@ describe('restoring', () => {
     expect(existsSync(join(folder, PREVIOUS))).toBe(true);
     expect(await orderIds(await openShop({ engine: 'embedded', folder }))).toEqual([first]);
     const elsewhere = join(await freshFolder(), 'new');
-    expect(await run(elsewhere, 'restore', backup)).toBe('1 orders are restored.');
+    expect(await run(elsewhere, 'restore', backup)).toBe(`1 orders are restored. ${SIGN_IN}`);
     expect(await orderIds(await openShop({ engine: 'embedded', folder: elsewhere }))).toEqual([first]);
   });
 

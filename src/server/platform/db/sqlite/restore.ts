@@ -12,7 +12,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { lockExclusively } from './exclusive-lock.ts';
 
@@ -55,6 +55,8 @@ async function prepare(from: string, temporary: string, findIssues: Restore['fin
   const copy = join(temporary, 'nool.db');
   copyFileSync(from, copy);
   chmodSync(copy, 0o600);
+  const reason = findForeign(copy);
+  if (reason !== undefined) throw new Error(`${from} is no backup of this shop: ${reason}`);
   const issues = await check(temporary, findIssues).catch((error: unknown) => {
     throw new Error(`${from} is no backup of this shop: ${error instanceof Error ? error.message : ''}`, {
       cause: error,
@@ -63,6 +65,25 @@ async function prepare(from: string, temporary: string, findIssues: Restore['fin
   if (issues.length > 0) throw new Error(`${from} is not restored:\n${issues.join('\n')}`);
   // Brings what is still in the log into the one file.
   lockExclusively(copy).close();
+}
+
+/** Tables that every release has. */
+const TABLES = ['kysely_migration', 'orders', 'users', 'versions'];
+
+/** Opening a database makes the tables that it lacks, so that any database, and an empty file, would become an empty shop. */
+function findForeign(file: string): string | undefined {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      const rows = database.prepare("select name from sqlite_schema where type = 'table'").all();
+      const names = new Set(rows.map(row => row['name']));
+      return TABLES.every(table => names.has(table)) ? undefined : 'it has no orders and products of a shop';
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 async function check(folder: string, findIssues: Restore['findIssues']): Promise<readonly string[]> {
