@@ -28,7 +28,7 @@ const TODAY_PARTS: readonly (readonly [keyof Today, Permission])[] = [
   ['mails', 'messages.answer'],
   ['messages', 'messages.answer'],
   ['sales', 'reports.read'],
-  ['backup', 'settings.change'],
+  ['backup', 'backups.manage'],
   ['setup', 'settings.change'],
 ];
 

@@ -100,6 +100,17 @@ describe.each(ENGINES)('every kind of mail, %s', engine => {
       } as const;
       if (kind === 'upi-id-changed')
         await insertAudit(db, [{ ...change, record_id: 'draft', before: 'null', after: '"nool@okbank"' }]);
+      if (kind === 'backup-link-made')
+        await insertAudit(db, [
+          {
+            ...change,
+            action: 'download',
+            kind: 'backup',
+            record_id: 'nool-2026-11-20T18-00-00.db',
+            before: null,
+            after: null,
+          },
+        ]);
       const email = { user_id: user.id, kind, about: order.id, created_at: now };
       await enqueueEmail(db, email);
     }
