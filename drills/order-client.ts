@@ -62,7 +62,10 @@ export async function createOrderClient({
 
   /** Long drills outlive an access token. Without a response the next attempt may try again with the same token. */
   async function refresh(): Promise<void> {
-    const outcome = await post(API.refresh, { body: { refreshToken } });
+    let outcome = await post(API.refresh, { body: { refreshToken } });
+    // A restored backup has no sessions.
+    if (outcome.status === 401)
+      outcome = await post(API.login, { body: { email: account.email, password: account.password } });
     if (outcome.status === 200) ({ token, refreshToken } = JSON.parse(outcome.text) as Tokens);
     else if (isFinal(outcome))
       throw new Error(`The session of ${name} was not refreshed: ${outcome.status} ${outcome.text}`);

@@ -63,6 +63,8 @@ export const Today = z.object({
       isOld: z.boolean(),
       /** The check of the latest one has found something. */
       hasFault: z.optional(z.boolean()),
+      /** The keys of the gateway were left out of the backup that the shop was restored from. */
+      lacksKeys: z.optional(z.boolean()),
       /** Why the latest run has made none; missing where it has. */
       issue: z.optional(BackupIssue),
     }),

@@ -2,11 +2,12 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { API } from '#contract/urls.ts';
 import { latestNight } from '#domain/backup-schedule.ts';
 import { findRunsOfDay, readSchedule, writeSchedule } from '#server/platform/backups/backup.repository.ts';
 import { listBackups } from '#server/platform/backups/backup-folder.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { openBackupShop } from '#testing/backup-shop.ts';
 import { DAY, MINUTE } from '#testing/test-app.ts';
 import { orderRequest, registerStaff } from '#testing/test-shopper.ts';
@@ -40,7 +41,9 @@ describe('backups', () => {
 
   it('are made every night by one of several servers, once', async () => {
     const { db, shop, folder, work } = await openAtNight();
-    await Promise.all([work(), work(), work()]);
+    const other = await openDatabase({ engine: 'embedded', folder }, () => undefined);
+    onTestFinished(() => other.destroy());
+    await Promise.all([work(), work({ db: other }), work(), work({ db: other })]);
     await work();
     expect(listBackups(folder)).toMatchObject([{ report: { reason: 'nightly', issues: [] } }]);
     const { day } = latestNight(3, shop.clock.now().getTime());

@@ -1,6 +1,7 @@
 import { downloadFile } from '#console/api/file-link.ts';
 import { formatTime } from '#console/parts/format-time.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
+import { useHasNoMailServer } from '#console/parts/mails/mail-server-query.ts';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { type Backup, BackupLinkRequest } from '#contract/console/backups.ts';
 import { CodeField } from '#ui/second-factor/code-field.tsx';
@@ -22,12 +23,15 @@ export function BackupDownloadDialog({ backup, onClose }: BackupDownloadDialogPr
       onClose();
     },
   });
+  const hasNoMails = useHasNoMailServer();
   return (
     <FormDialog title="Download a backup" action="Download" form={form} onClose={onClose}>
       <p>
         The backup of {formatTime(backup.madeAt)}, {formatBytes(backup.bytes)}. It has the names, addresses
-        and orders of all customers: store it where nobody else can open it. All owners get a mail that you
-        have asked for it.
+        and orders of all customers: store it where nobody else can open it.{' '}
+        {hasNoMails
+          ? 'The audit log says that you have asked for it.'
+          : 'All owners get a mail that you have asked for it.'}
       </p>
       <CodeField {...form.field('code')} />
     </FormDialog>

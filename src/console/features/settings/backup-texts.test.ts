@@ -3,9 +3,9 @@ import { describeBackup, describeProgress, formatBytes, formatHour, quotePath } 
 
 describe('backups in words', () => {
   it.each([
-    [12_000, 'less than 1 MB'],
-    [45_400_000, '45 MB'],
-    [1_240_000_000, '1.2 GB'],
+    [12_000, 'less than 1\u00A0MB'],
+    [45_400_000, '45\u00A0MB'],
+    [1_240_000_000, '1.2\u00A0GB'],
   ])('says %d bytes as %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
@@ -22,14 +22,14 @@ describe('backups in words', () => {
   it('says what a backup contains, and who made it', () => {
     const file = { name: 'n', madeAt: '2026-11-20T18:00:00.000Z', bytes: 45_400_000 };
     const check = { reason: 'nightly', issues: [], orders: 1, pictures: 80 } as const;
-    expect(describeBackup({ ...file, check })).toBe('45 MB, 1 order, 80 pictures, made at night');
-    expect(describeBackup({ ...file, check: null })).toBe('45 MB, not checked by this shop');
+    expect(describeBackup({ ...file, check })).toBe('45\u00A0MB, 1 order, 80 pictures, made at night');
+    expect(describeBackup({ ...file, check: null })).toBe('45\u00A0MB, not checked by this shop');
   });
 
   it('says how far it is', () => {
     const bytes = { doneBytes: 20_000_000, totalBytes: 45_400_000 };
     expect(describeProgress(bytes)).toBe('The backup begins.');
-    expect(describeProgress({ ...bytes, step: 'copying' })).toBe('Copying: 20 MB of about 45 MB.');
+    expect(describeProgress({ ...bytes, step: 'copying' })).toBe('Copying: 20\u00A0MB of about 45\u00A0MB.');
   });
 
   it.each([

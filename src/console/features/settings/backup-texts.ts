@@ -5,11 +5,14 @@ import type { Backup, EmbeddedBackups } from '#contract/console/backups.ts';
 
 const MEGABYTE = 1_000_000;
 
+/** No line is broken there. */
+const SPACE = '\u00A0';
+
 /** Returns a text such as `45 MB` or `1.2 GB`. */
 export function formatBytes(bytes: number): string {
-  if (bytes < MEGABYTE) return 'less than 1 MB';
-  if (bytes < 1000 * MEGABYTE) return `${formatNumber(Math.round(bytes / MEGABYTE))} MB`;
-  return `${formatNumber(Math.round(bytes / (100 * MEGABYTE)) / 10)} GB`;
+  if (bytes < MEGABYTE) return `less than 1${SPACE}MB`;
+  if (bytes < 1000 * MEGABYTE) return `${formatNumber(Math.round(bytes / MEGABYTE))}${SPACE}MB`;
+  return `${formatNumber(Math.round(bytes / (100 * MEGABYTE)) / 10)}${SPACE}GB`;
 }
 
 /** Returns a text such as `3 am`. */

@@ -89,6 +89,11 @@ function Latest({ backups: [latest], running, failed, freeBytes, neededBytes }: 
             <Badge tone="bad">Not made</Badge> {formatTime(failed.at)}. {BACKUP_ISSUES[failed.issue]}
           </p>
         )}
+        <ButtonRow>
+          <Button size="compact" busy={make.isPending || running !== null} onClick={() => make.mutate()}>
+            Back up now
+          </Button>
+        </ButtonRow>
         <div aria-live="polite">{running !== null && <p>{describeProgress(running)}</p>}</div>
         {running?.step === 'copying' && (
           <progress
@@ -98,11 +103,6 @@ function Latest({ backups: [latest], running, failed, freeBytes, neededBytes }: 
             aria-label="Copying the shop"
           />
         )}
-        <ButtonRow>
-          <Button size="compact" busy={make.isPending || running !== null} onClick={() => make.mutate()}>
-            Back up now
-          </Button>
-        </ButtonRow>
         <p className={styles.note}>
           {freeBytes < neededBytes
             ? `The disk has no room for another: it needs ${formatBytes(neededBytes)} free, and has ${formatBytes(freeBytes)}.`

@@ -66,7 +66,8 @@ function Keys({ keys }: { readonly keys: GatewayKeys }) {
           )}
           {stored?.isReadable === false && (
             <p>
-              The stored keys cannot be read with the AUTH_SECRET of this server. Please enter them again.
+              The stored keys cannot be read: they are in no backup, and belong to the AUTH_SECRET that they
+              were entered with. Please enter them again.
             </p>
           )}
           <ButtonRow>

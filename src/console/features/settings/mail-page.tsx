@@ -70,7 +70,8 @@ function Server({ server }: { readonly server: MailServer }) {
           )}
           {stored?.isReadable === false && !isFixed && (
             <p>
-              The stored password cannot be read with the AUTH_SECRET of this server. Please enter it again.
+              The stored password cannot be read: it is in no backup, and belongs to the AUTH_SECRET that it
+              was entered with. Please enter it again.
             </p>
           )}
           <ButtonRow>

@@ -4,6 +4,7 @@ import { findBackupWarning } from '#domain/backup-schedule.ts';
 import { findLastRun, readSchedule } from '#server/platform/backups/backup.repository.ts';
 import { listBackups } from '#server/platform/backups/backup-folder.ts';
 import { latestBackup } from '#server/platform/backups/latest-backup.ts';
+import { findLeftOut } from '#server/platform/backups/left-out.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
 
@@ -26,11 +27,13 @@ export async function describeBackup(
     now.getTime(),
   );
   const last = await findLastRun(db);
+  const leftOut = await findLeftOut(db);
   return {
     backup: {
       ...(latest && { latestAt: latest.toISOString() }),
       isOld: warning !== undefined && warning !== 'fault',
       ...(warning === 'fault' && { hasFault: true }),
+      ...(leftOut.includes('gateway') && { lacksKeys: true }),
       ...(warning === 'missed' && last?.state === 'failed' && { issue: last.issue ?? 'failed' }),
     },
   };
