@@ -2,7 +2,7 @@
 import { DAY_MS, HOUR_MS } from './constants/durations.ts';
 import { startOfDay, toDay } from './day.ts';
 
-export const MAX_KEPT_BACKUPS = 60;
+export const MAX_RETAINED_BACKUPS = 60;
 
 /** The time within which a nightly backup should be there. */
 const GRACE_MS = 3 * HOUR_MS;
@@ -29,18 +29,18 @@ interface BackupState {
   readonly schedule: { readonly isOn: boolean; readonly hour: number; readonly changedAt: number };
   /** When the latest backup was made, whoever made it. */
   readonly latestAt: number | undefined;
-  /** Whether the check of the latest one has found something. */
-  readonly hasFault: boolean;
+  /** The check of the latest one has found something. */
+  readonly hasIssues: boolean;
 }
 
 export type BackupWarning = 'fault' | 'missed' | 'old' | 'none';
 
 /** Returns what is wrong with the backups, and undefined where nothing is. */
 export function findBackupWarning(
-  { schedule, latestAt, hasFault }: BackupState,
+  { schedule, latestAt, hasIssues }: BackupState,
   now: number,
 ): BackupWarning | undefined {
-  if (hasFault) return 'fault';
+  if (hasIssues) return 'fault';
   if (schedule.isOn) {
     const { at } = latestNight(schedule.hour, now);
     const wasDue = at >= schedule.changedAt && now >= at + GRACE_MS;

@@ -11,7 +11,7 @@ const OWNER: Pick<AccessRule, 'permission' | 'statuses' | 'allowed'> = {
 export const BACKUP_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/console/backups': { ...OWNER, allowed: 200 },
   'POST /api/console/backups': OWNER,
-  'PUT /api/console/backups/schedule': { ...OWNER, payload: () => ({ isOn: true, hour: 3, keep: 7 }) },
+  'PUT /api/console/backups/schedule': { ...OWNER, payload: () => ({ isOn: true, hour: 3, retained: 7 }) },
   'POST /api/console/backups/:name/links': {
     ...OWNER,
     params: () => ({ name: 'nool-2026-11-20T18-00-00.db' }),

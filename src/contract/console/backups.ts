@@ -1,19 +1,19 @@
 /** Backups, as an owner sees them, asks for them and downloads them. */
 import * as z from 'zod/mini';
 import { Code } from '#contract/second-factor.ts';
-import { MAX_KEPT_BACKUPS } from '#domain/backup-schedule.ts';
+import { MAX_RETAINED_BACKUPS } from '#domain/backup-schedule.ts';
 
 const HOUR = 'Choose a full hour, from 0 to 23';
-const KEEP = `Enter a number from 1 to ${MAX_KEPT_BACKUPS}`;
+const RETAINED = `Enter a number from 1 to ${MAX_RETAINED_BACKUPS}`;
 
 export const BackupSchedule = z.object({
   isOn: z.boolean({ error: 'Choose whether a backup is made every night' }),
   /** The full hour in India. */
   hour: z.int({ error: HOUR }).check(z.minimum(0, { error: HOUR }), z.maximum(23, { error: HOUR })),
   /** How many backups of the schedule stay, and how many of those that people asked for. */
-  keep: z
-    .int({ error: KEEP })
-    .check(z.minimum(1, { error: KEEP }), z.maximum(MAX_KEPT_BACKUPS, { error: KEEP })),
+  retained: z
+    .int({ error: RETAINED })
+    .check(z.minimum(1, { error: RETAINED }), z.maximum(MAX_RETAINED_BACKUPS, { error: RETAINED })),
 });
 
 export type BackupSchedule = z.infer<typeof BackupSchedule>;
@@ -30,7 +30,7 @@ const Backup = z.object({
   /** It is null where nobody has checked it. */
   check: z.nullable(
     z.object({
-      reason: z.enum(['nightly', 'asked', 'command']),
+      reason: z.enum(['nightly', 'manual', 'command']),
       /** It is empty where the check has found nothing. */
       issues: z.readonly(z.array(z.string())),
       orders: z.int(),

@@ -62,7 +62,7 @@ export const Today = z.object({
       /** There is none, or it is older than it should be. */
       isOld: z.boolean(),
       /** The check of the latest one has found something. */
-      hasFault: z.optional(z.boolean()),
+      hasIssues: z.optional(z.boolean()),
       /** The keys of the gateway were left out of the backup that the shop was restored from. */
       lacksKeys: z.optional(z.boolean()),
       /** Why the latest run has made none; missing where it has. */

@@ -67,7 +67,7 @@ export async function runDueBackup(deps: BackupDeps, newId: NewId): Promise<void
     const { day, at } = latestNight(schedule.hour, now);
     const isDue = schedule.is_on === 1 && at >= schedule.changed_at;
     if (!isDue || !isToBeTried(await findRunsOfDay(db, day), now)) return;
-    const run = { id: newId('bkp'), reason: 'nightly', day, asked_by: null, created_at: now } as const;
+    const run = { id: newId('bkp'), reason: 'nightly', day, requested_by: null, created_at: now } as const;
     await db.transaction().execute(async transaction => {
       // Another server may have made it since it was looked for.
       if (isToBeTried(await findRunsOfDay(transaction, day), now)) await insertRun(transaction, run);
@@ -75,7 +75,7 @@ export async function runDueBackup(deps: BackupDeps, newId: NewId): Promise<void
     open = await findOpenRun(db);
   }
   if (open?.state === 'waiting' && (await claimRun(db, open.id, now + LEASE_MS)))
-    await runBackup(deps, open, schedule.keep);
+    await runBackup(deps, open, schedule.retained);
 }
 
 /** What fails is tried again after an hour, a few times a night. */

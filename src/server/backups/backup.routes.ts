@@ -17,7 +17,7 @@ import { freeBytes, neededBytes } from '#server/platform/backups/disk-space.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
 import { HttpError, notFound, valueOrThrow } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
-import { changeSchedule, recordAskedBackup } from './change-schedule.ts';
+import { changeSchedule, recordRequestedBackup } from './change-schedule.ts';
 import { describeBackups } from './describe-backups.ts';
 import { makeDownloadLink, takeDownloadLink } from './download-links.ts';
 
@@ -52,10 +52,10 @@ export function backupRoutes(app: App, deps: BackupRouteDeps, authenticate: Auth
       const folder = toFolder(deps);
       if (freeBytes(folder) < neededBytes(folder)) throw new HttpError({ code: 'backup-disk-full' });
       const by = toCaller(request).id;
-      const run = { id: deps.newId('bkp'), reason: 'asked', day: null, asked_by: by } as const;
+      const run = { id: deps.newId('bkp'), reason: 'manual', day: null, requested_by: by } as const;
       const isNew = await deps.db.transaction().execute(async transaction => {
         if (!(await insertRun(transaction, { ...run, created_at: deps.clock().getTime() }))) return false;
-        await recordAskedBackup(transaction, deps, { actor: by, id: run.id });
+        await recordRequestedBackup(transaction, deps, { actor: by, id: run.id });
         return true;
       });
       if (!isNew) throw new HttpError({ code: 'backup-running' });

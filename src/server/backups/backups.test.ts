@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE;
 /** The night of which the clock is before its hour. */
 async function openAtNight() {
   const opened = await openBackupShop();
-  await opened.setSchedule({ isOn: true, hour: 3, keep: 2 });
+  await opened.setSchedule({ isOn: true, hour: 3, retained: 2 });
   const { at } = latestNight(3, opened.shop.clock.now().getTime());
   opened.shop.clock.pass(at + DAY - opened.shop.clock.now().getTime());
   return opened;
@@ -35,7 +35,7 @@ describe('backups', () => {
     await work();
     const { backups, running } = await read();
     expect(running).toBeNull();
-    expect(backups).toMatchObject([{ check: { reason: 'asked', issues: [], orders: 1, pictures: 0 } }]);
+    expect(backups).toMatchObject([{ check: { reason: 'manual', issues: [], orders: 1, pictures: 0 } }]);
     expect(listBackups(folder)).toHaveLength(1);
   });
 
@@ -61,9 +61,9 @@ describe('backups', () => {
 
   it('are not made for a night before the schedule was set, nor without one', async () => {
     const { work, folder, setSchedule, shop } = await openBackupShop();
-    await setSchedule({ isOn: true, hour: 3, keep: 2 });
+    await setSchedule({ isOn: true, hour: 3, retained: 2 });
     await work();
-    await setSchedule({ isOn: false, hour: 3, keep: 2 });
+    await setSchedule({ isOn: false, hour: 3, retained: 2 });
     shop.clock.pass(2 * DAY);
     await work();
     expect(listBackups(folder)).toEqual([]);
@@ -85,10 +85,10 @@ describe('backups', () => {
 
   it('end where the disk gets full meanwhile, and leave nothing behind', async () => {
     const { folder, work, read } = await openAtNight();
-    let asked = 0;
+    let count = 0;
     const findFreeBytes = () => {
-      asked += 1;
-      return asked === 1 ? 10 ** 12 : 1000;
+      count += 1;
+      return count === 1 ? 10 ** 12 : 1000;
     };
     await work({ findFreeBytes });
     expect(await read()).toMatchObject({ backups: [], failed: { issue: 'disk-full' } });
@@ -131,7 +131,7 @@ describe('backups', () => {
 
   it('keep good ones whatever the check of later ones finds', async () => {
     const { db, folder, shop, ask, work, setSchedule } = await openBackupShop();
-    await setSchedule({ isOn: false, hour: 3, keep: 1 });
+    await setSchedule({ isOn: false, hour: 3, retained: 1 });
     await shop.send(
       { method: 'POST', url: API.orders, payload: orderRequest() },
       (await registerStaff(shop, 'second@nool.example')).token,
@@ -153,6 +153,6 @@ it('the schedule of a shop that was there before is off until an owner chooses',
   const { db } = await openBackupShop();
   await db.deleteFrom('backup_schedule').execute();
   expect(await readSchedule(db)).toMatchObject({ is_on: 0 });
-  await writeSchedule(db, { is_on: 1, hour: 4, keep: 5, changed_at: 1 });
-  expect(await readSchedule(db)).toMatchObject({ is_on: 1, hour: 4, keep: 5 });
+  await writeSchedule(db, { is_on: 1, hour: 4, retained: 5, changed_at: 1 });
+  expect(await readSchedule(db)).toMatchObject({ is_on: 1, hour: 4, retained: 5 });
 });

@@ -6,19 +6,19 @@ import { readSchedule, writeSchedule } from '#server/platform/backups/backup.rep
 import type { Connection } from '#server/platform/db/database.ts';
 
 export async function readBackupSchedule(db: Connection): Promise<BackupSchedule> {
-  const { is_on, hour, keep } = await readSchedule(db);
-  return { isOn: is_on === 1, hour, keep };
+  const { is_on, hour, retained } = await readSchedule(db);
+  return { isOn: is_on === 1, hour, retained };
 }
 
 export function changeSchedule(
   deps: AccountDeps,
   actor: string,
-  { isOn, hour, keep }: BackupSchedule,
+  { isOn, hour, retained }: BackupSchedule,
 ): Promise<void> {
   return deps.db.transaction().execute(async transaction => {
     const now = deps.clock().getTime();
     const before = await readBackupSchedule(transaction);
-    await writeSchedule(transaction, { is_on: isOn ? 1 : 0, hour, keep, changed_at: now });
+    await writeSchedule(transaction, { is_on: isOn ? 1 : 0, hour, retained, changed_at: now });
     await insertAudit(transaction, [
       {
         created_at: now,
@@ -28,13 +28,13 @@ export function changeSchedule(
         kind: 'backup-schedule',
         record_id: 'shop',
         before: JSON.stringify(before),
-        after: JSON.stringify({ isOn, hour, keep }),
+        after: JSON.stringify({ isOn, hour, retained }),
       },
     ]);
   });
 }
 
-export function recordAskedBackup(
+export function recordRequestedBackup(
   transaction: Connection,
   deps: AccountDeps,
   { actor, id }: { readonly actor: string; readonly id: string },

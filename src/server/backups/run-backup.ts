@@ -34,7 +34,7 @@ export const LEASE_MS = MINUTE_MS;
 export async function runBackup(
   deps: BackupDeps,
   run: Pick<BackupRunTable, 'id' | 'reason'>,
-  keep: number,
+  retained: number,
 ): Promise<void> {
   const { db, clock, logger, folder } = deps;
   const result = await make(deps, run).catch((error: unknown) => {
@@ -44,7 +44,7 @@ export async function runBackup(
   const now = clock().getTime();
   if ('path' in result) {
     const file = basename(result.path);
-    deleteOldBackups(folder, keep);
+    deleteOldBackups(folder, retained);
     await endRun(db, run.id, { state: 'done', file }, now);
     logger.info({ file }, 'backup made');
     return;

@@ -43,8 +43,8 @@ export function BackupScheduleDialog({ schedule, onClose }: BackupScheduleDialog
         label="How many stay"
         hint="Older ones are deleted after a new one has passed its check. As many stay of those made by hand."
         inputMode="numeric"
-        {...form.field('keep')}
-        {...form.register('keep', { valueAsNumber: true })}
+        {...form.field('retained')}
+        {...form.register('retained', { valueAsNumber: true })}
       />
     </FormDialog>
   );

@@ -22,7 +22,7 @@ export function formatHour(hour: number): string {
   return hour < 12 ? `${hour} am` : `${hour - 12} pm`;
 }
 
-const MAKERS = { nightly: 'made at night', asked: 'made by hand', command: 'made by the command' } as const;
+const MAKERS = { nightly: 'made at night', manual: 'made by hand', command: 'made by the command' } as const;
 
 /** Returns what the list says of a backup below its time. */
 export function describeBackup({ bytes, check }: Backup): string {

@@ -115,14 +115,14 @@ function Latest({ backups: [latest], running, failed, freeBytes, neededBytes }: 
 
 function Nightly({ schedule }: EmbeddedBackups) {
   const [isOpen, setIsOpen] = useState(false);
-  const { isOn, hour, keep } = schedule;
+  const { isOn, hour, retained } = schedule;
   return (
     <PageSection title="Every night">
       <div className={sections.lines}>
         <p>
           <Badge tone={isOn ? 'good' : 'plain'}>{isOn ? 'On' : 'Off'}</Badge>{' '}
           {isOn
-            ? `A backup is made at ${formatHour(hour)}. ${keep === 1 ? 'Only the newest one stays.' : `The newest ${keep} stay.`}`
+            ? `A backup is made at ${formatHour(hour)}. ${retained === 1 ? 'Only the newest one stays.' : `The newest ${retained} stay.`}`
             : 'No backup is made at night.'}
         </p>
         <ButtonRow>

@@ -22,7 +22,7 @@ export async function describeBackup(
     {
       schedule: { isOn: is_on === 1, hour, changedAt: changed_at },
       latestAt: latest?.getTime(),
-      hasFault: (newest?.report?.issues.length ?? 0) > 0,
+      hasIssues: (newest?.report?.issues.length ?? 0) > 0,
     },
     now.getTime(),
   );
@@ -32,7 +32,7 @@ export async function describeBackup(
     backup: {
       ...(latest && { latestAt: latest.toISOString() }),
       isOld: warning !== undefined && warning !== 'fault',
-      ...(warning === 'fault' && { hasFault: true }),
+      ...(warning === 'fault' && { hasIssues: true }),
       ...(leftOut.includes('gateway') && { lacksKeys: true }),
       ...(warning === 'missed' && last?.state === 'failed' && { issue: last.issue ?? 'failed' }),
     },

@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { DAY_MS } from '#domain/constants/durations.ts';
 
-/** Whether the schedule, a person in the console or a command has made it. */
-const BACKUP_REASONS = ['nightly', 'asked', 'command'] as const;
+/** It says whether the schedule, a person in the console or a command has made the backup. */
+const BACKUP_REASONS = ['nightly', 'manual', 'command'] as const;
 
 export type BackupReason = (typeof BACKUP_REASONS)[number];
 
@@ -128,14 +128,14 @@ function isRunning(pid: number): boolean {
  * Deletes older backups of the console: of those of the schedule and of those that a person asked for, so many stay of each. Those
  * with a fault are counted apart, so that they never take the place of a good one. Those of commands stay.
  */
-export function deleteOldBackups(dataFolder: string, keep: number): void {
+export function deleteOldBackups(dataFolder: string, retained: number): void {
   const counts = new Map<string, number>();
   for (const { path, report } of listBackups(dataFolder)) {
     if (report === undefined || report.reason === 'command') continue;
     const group = `${report.reason} ${report.issues.length === 0}`;
     const count = (counts.get(group) ?? 0) + 1;
     counts.set(group, count);
-    if (count > keep) deleteBackup(path);
+    if (count > retained) deleteBackup(path);
   }
 }
 

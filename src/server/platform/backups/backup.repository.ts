@@ -6,7 +6,7 @@ import type { BackupIssue, BackupLinkTable, BackupRunTable, BackupScheduleTable 
 export type BackupSchedule = Omit<BackupScheduleTable, 'id'>;
 
 /** What a shop has that was there before backups were in the console: it has an arrangement of its own. */
-const NO_SCHEDULE: BackupSchedule = { is_on: 0, hour: 3, keep: 7, changed_at: 0 };
+const NO_SCHEDULE: BackupSchedule = { is_on: 0, hour: 3, retained: 7, changed_at: 0 };
 
 const RETENTION_MS = 90 * DAY_MS;
 
@@ -43,7 +43,7 @@ export function findRunsOfDay(db: Connection, day: string): Promise<BackupRunTab
   return db.selectFrom('backup_runs').selectAll().where('day', '=', day).execute();
 }
 
-type NewRun = Pick<BackupRunTable, 'id' | 'reason' | 'day' | 'asked_by' | 'created_at'>;
+type NewRun = Pick<BackupRunTable, 'id' | 'reason' | 'day' | 'requested_by' | 'created_at'>;
 
 /** Returns false where another run has not ended. */
 export async function insertRun(transaction: Connection, run: NewRun): Promise<boolean> {

@@ -8,7 +8,7 @@ export interface BackupScheduleTable {
   /** The full hour in India. */
   readonly hour: number;
   /** How many backups of the schedule stay, and how many of those that people asked for. */
-  readonly keep: number;
+  readonly retained: number;
   readonly changed_at: number;
 }
 
@@ -18,7 +18,7 @@ export interface BackupRunTable {
   readonly reason: Exclude<BackupReason, 'command'>;
   /** The night in India, such as 2026-11-20; null for one that a person asked for. */
   readonly day: string | null;
-  readonly asked_by: string | null;
+  readonly requested_by: string | null;
   readonly state: 'waiting' | 'running' | 'done' | 'failed';
   /** It is 1 until the run has ended: there is one at a time. */
   readonly slot: 1 | null;

@@ -7,7 +7,7 @@ export async function createBackups(db: Kysely<unknown>, engine: Engine): Promis
     id text not null primary key check (id = 'shop'),
     is_on integer not null,
     hour integer not null,
-    keep integer not null,
+    retained integer not null,
     changed_at bigint not null
   )`.execute(db);
   // One run at a time has a slot, whichever server does it.
@@ -15,7 +15,7 @@ export async function createBackups(db: Kysely<unknown>, engine: Engine): Promis
     id text not null primary key,
     reason text not null,
     day text,
-    asked_by text,
+    requested_by text,
     state text not null,
     slot integer unique,
     step text,
@@ -31,6 +31,6 @@ export async function createBackups(db: Kysely<unknown>, engine: Engine): Promis
   if (engine !== 'embedded') return;
   const { rows } = await sql`select number from versions limit 1`.execute(db);
   if (rows.length > 0) return;
-  await sql`insert into backup_schedule (id, is_on, hour, keep, changed_at)
+  await sql`insert into backup_schedule (id, is_on, hour, retained, changed_at)
     values ('shop', 1, 3, 7, ${Date.now()})`.execute(db);
 }
