@@ -10,7 +10,7 @@ export const DRAFT_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/console/photo-attachments': {
     permission: 'products.change',
     statuses: [401, 403, 403, 200],
-    payload: () => ({ names: ['KUR-0001.jpg'] }),
+    payload: () => ({ photos: [{ id: '0'.repeat(32), name: 'KUR-0001.jpg' }] }),
   },
   'POST /api/console/product-removals': {
     permission: 'products.change',

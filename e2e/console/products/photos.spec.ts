@@ -10,7 +10,20 @@ const test = testWithOwnShop();
 
 const COLUMNS = 'id,name,category,model,color,printName,price,sizes,description';
 
-test.use({ expectedMessages: ['status of 404'] });
+/** Returns photos that differ from each other, and from those of another seed. */
+function toFiles(names: readonly string[], seed: number) {
+  return Promise.all(
+    names.map(async (name, index) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await photo({ width: 900 + index + seed, height: 1200 })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+}
+
+test.use({ expectedMessages: ['status of 404', 'status of 503'] });
 
 for (const width of [390, 1440])
   test(`photos are chosen after the spreadsheet at ${width} px`, async ({ page }, testInfo) => {
@@ -30,21 +43,13 @@ for (const width of [390, 1440])
     await expect(main(page)).toContainText(
       /products wait for their pictures and stay as shoppers see them now\./,
     );
-    await expect(main(page)).toContainText(`${id} is not there yet`);
+    await expect(main(page)).toContainText(`Picture: the photo ${id} is not there yet`);
     await expect(main(page).getByRole('button', { name: 'Publish now' })).toBeDisabled();
 
     await page.goto('/console/products');
     await main(page).getByRole('link', { name: 'Photos' }).click();
     const names = [`${id} back.jpg`, `${id}-front.jpg`, `Mulmul dupatta ${width}_3.jpg`, 'IMG_2031.jpg'];
-    const files = await Promise.all(
-      names.map(async (name, index) => ({
-        name,
-        mimeType: 'image/jpeg',
-        buffer: await photo({ width: 900 + index + width, height: 1200 })
-          .jpeg()
-          .toBuffer(),
-      })),
-    );
+    const files = await toFiles(names, width);
     await main(page).getByLabel('Photos', { exact: true }).setInputFiles(files);
     const result = main(page).getByRole('region', { name: '1 product with new photos' });
     await expect(result).toContainText(names.slice(0, 3).join(', '), { timeout: 60_000 });
@@ -57,11 +62,84 @@ for (const width of [390, 1440])
     await expect(main(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(3);
 
     await page.goto('/console/versions');
-    await expect(main(page)).toContainText(`${id}-B is not there yet`);
-    await expect(main(page)).not.toContainText(`${id} is not there yet`);
+    await expect(main(page)).toContainText(`Picture: the photo ${id}-B is not there yet`);
+    await expect(main(page)).not.toContainText(`Picture: the photo ${id} is not there yet`);
     await main(page).getByRole('button', { name: 'Publish now' }).click();
     await expect(toasts(page)).toContainText(/without \d products? whose pictures are not there yet/);
     await page.goto(`/product/${id}`);
     await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Mulmul Dupatta');
     expect((await page.goto(`/product/${id}-B`))?.status()).toBe(404);
   });
+
+for (const width of [390, 1440])
+  test(`photos that fit no product are given one at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/console/products/all/photos');
+    const files = await toFiles(['IMG_1.jpg', 'IMG_2.jpg', 'IMG_3.jpg', 'IMG_4.jpg'], width + 10);
+    await main(page).getByLabel('Photos', { exact: true }).setInputFiles(files);
+    const unmatched = main(page).getByRole('region', { name: /^Fits no product: \d photos?$/ });
+    await expect(unmatched.getByRole('listitem')).toHaveCount(4, { timeout: 60_000 });
+    const first = unmatched.getByRole('combobox', { name: 'Product of IMG_1.jpg' });
+    await first.fill('nothing of this name');
+    await first.press('Enter');
+    await expect(unmatched).toContainText('No single product fits: choose one of the list');
+    expect(await cutOff(page)).toEqual([]);
+    await expectNoIssues(page);
+    const [id, other] = width === 390 ? ['KUR-0001', 'KUR-0002'] : ['KUR-0003', 'KUR-0004'];
+    await first.fill(id);
+    await first.press('Enter');
+    await expect(toasts(page)).toContainText('1 photo is added to');
+    await expect(unmatched.getByRole('listitem')).toHaveCount(3);
+    await expect(unmatched.getByRole('combobox', { name: 'Product of IMG_2.jpg' })).toBeFocused();
+
+    await unmatched.getByRole('checkbox', { name: 'IMG_4.jpg' }).check();
+    await unmatched.getByRole('checkbox', { name: 'IMG_2.jpg' }).check();
+    const ticked = unmatched.getByRole('combobox', { name: 'Product of the 2 ticked photos' });
+    await ticked.fill(other);
+    expect(await cutOff(page)).toEqual([]);
+    await unmatched.getByRole('button', { name: 'Add 2 photos' }).click();
+    await expect(unmatched.getByRole('listitem')).toHaveCount(1);
+    const result = main(page).getByRole('region', { name: '2 products with new photos' });
+    await expect(result.getByRole('listitem').nth(1)).toContainText('IMG_2.jpg, IMG_4.jpg');
+
+    await toasts(page)
+      .locator('span', { hasText: '2 photos are added' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(toasts(page).filter({ hasText: 'All is as it was before.' })).toBeVisible();
+    await expect(unmatched.getByRole('listitem')).toHaveCount(3);
+  });
+
+test('whoever leaves while photos are on their way is asked', async ({ page }) => {
+  await page.goto('/console/products/all/photos');
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(/\/api\/console\/media\?/, async route => {
+    await released;
+    await route.continue();
+  });
+  await main(page)
+    .getByLabel('Photos', { exact: true })
+    .setInputFiles(await toFiles(['Somewhere.jpg'], 77));
+  await expect(main(page)).toContainText('0 of 1 photo uploaded');
+  await main(page).getByRole('link', { name: 'All products' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave while pictures are on their way?' });
+  await expect(dialog).toContainText('Pictures that are not uploaded yet are lost.');
+  await expect(dialog).not.toContainText('typed');
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await page.route(
+    '**/api/console/photo-attachments',
+    route => route.fulfill({ status: 503, json: { message: 'Try again in a minute.', code: 'busy' } }),
+    { times: 1 },
+  );
+  release();
+  const waiting = main(page).getByRole('region', { name: 'Uploaded, not with their products yet: 1 photo' });
+  await expect(waiting).toContainText('Somewhere.jpg');
+  await main(page).getByRole('button', { name: 'Look for their products again' }).click();
+  await expect(main(page).getByRole('region', { name: 'Fits no product: 1 photo' })).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await main(page).getByRole('link', { name: 'All products' }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Products');
+});

@@ -25,9 +25,10 @@ export function useUndoDraft() {
 }
 
 /** Says what was done, with Undo as long as the message is there. */
-export function useToastDraftUndo(): (message: string, revision: number) => void {
+export function useToastDraftUndo(): (message: string, revision: number, onUndone?: () => void) => void {
   const { mutate } = useUndoDraft();
-  return (message, revision) => toastUndo(message, () => mutate(revision));
+  return (message, revision, onUndone) =>
+    toastUndo(message, () => mutate(revision, { onSuccess: () => onUndone?.() }));
 }
 
 function describe({ count, preserved }: DraftUndo): string {

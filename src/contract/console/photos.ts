@@ -1,13 +1,27 @@
-/** Photos that are brought to the products by the names of their files. */
+/** Photos that are brought to the products by the names of their files, or to a chosen one. */
 import * as z from 'zod/mini';
 import { requiredText } from '#contract/text.ts';
 
 export const MAX_PHOTOS = 500;
 
-export const PhotoAttachment = z.object({
-  /** The names under which the photos were uploaded, in the order in which they were chosen. */
-  names: z.array(requiredText('Name').check(z.maxLength(200))).check(z.minLength(1), z.maxLength(MAX_PHOTOS)),
+/** An uploaded photo. Several may have one name. */
+const Photo = z.object({
+  /** The id that the upload has returned. */
+  id: z.string().check(z.regex(/^[0-9a-f]{32}$/, 'Id must be that of an uploaded photo')),
+  /** The name of its file. */
+  name: requiredText('Name').check(z.maxLength(200)),
 });
+
+export type Photo = z.infer<typeof Photo>;
+
+export const PhotoAttachment = z.object({
+  /** In the order in which they were chosen. */
+  photos: z.array(Photo).check(z.minLength(1), z.maxLength(MAX_PHOTOS)),
+  /** The id of the product that gets all of them, whatever their names. */
+  product: z.optional(z.string().check(z.maxLength(200))),
+});
+
+export type PhotoAttachment = z.infer<typeof PhotoAttachment>;
 
 export const AttachedPhotos = z.object({
   /** The products that have new pictures. */
@@ -17,16 +31,20 @@ export const AttachedPhotos = z.object({
       name: z.string(),
       /** The first picture. */
       image: z.string(),
-      /** The names of its new photos. */
-      photos: z.array(z.string()),
+      /** Its new photos. */
+      photos: z.array(Photo),
     }),
   ),
-  /** The names of photos that a product has already. */
-  known: z.array(z.string()),
-  /** The names of photos whose product has no room for another picture. */
-  surplus: z.array(z.string()),
-  /** The names that fit no product. */
-  unmatched: z.array(z.string()),
+  /** Photos that their product has already. */
+  known: z.array(Photo),
+  /** Photos whose product has no room for another picture. */
+  surplus: z.array(Photo),
+  /** Photos that fit no product. */
+  unmatched: z.array(Photo),
+  /** Photos that are not stored any more: what no product uses is deleted after a time. */
+  gone: z.array(Photo),
+  /** The revision of the draft that the change has made; undefined where nothing has changed. */
+  revision: z.optional(z.int()),
 });
 
 export type AttachedPhotos = z.infer<typeof AttachedPhotos>;

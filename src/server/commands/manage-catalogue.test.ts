@@ -47,7 +47,7 @@ describe.each(ENGINES)('npm run catalogue, %s', engine => {
     expect(await findIssues(db, engine)).toEqual([]);
     await run('import', await fileWith([...rows, testProductRow({ id: 'C', image: '/images/later.avif' })]));
     expect(await run('publish')).toBe(
-      'Version 2 is in force.\nC stays as it is published: image: later is not there yet',
+      'Version 2 is in force.\nC stays as it is published: image: the photo later is not there yet',
     );
   });
 

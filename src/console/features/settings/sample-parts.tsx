@@ -2,6 +2,7 @@
 import { formatCount } from '#console/parts/format-count.ts';
 import { LinedItem, LinedList } from '#console/parts/layout/lined-list.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
+import { FoldedNames, toProductName } from '#console/parts/list/folded-names.tsx';
 import type { SAMPLE_LISTS, SampleRemovalResult } from '#contract/console/sample-removal.ts';
 import styles from './sample-page.module.css';
 
@@ -18,10 +19,10 @@ export function SampleParts({ plan }: { readonly plan: SampleRemovalResult }) {
   return (
     <PageSection title="What goes">
       <LinedList aria-label="What goes">
-        <Part count={deleted.count} noun="product" names={deleted.products.map(toName)}>
+        <Part count={deleted.count} noun="product" names={deleted.products.map(toProductName)}>
           Nobody has ordered them: they are deleted.
         </Part>
-        <Part count={archived.count} noun="ordered product" names={archived.products.map(toName)}>
+        <Part count={archived.count} noun="ordered product" names={archived.products.map(toProductName)}>
           They are archived: shoppers see them no more, and orders, invoices and returns stay as they are.
         </Part>
         <Part
@@ -48,10 +49,6 @@ export function SampleParts({ plan }: { readonly plan: SampleRemovalResult }) {
   );
 }
 
-function toName({ id, name }: SampleRemovalResult['deleted']['products'][number]): string {
-  return `${name} (${id})`;
-}
-
 interface PartProps {
   readonly count: number;
   readonly noun: string;
@@ -62,20 +59,11 @@ interface PartProps {
 
 function Part({ count, noun, many, names, children }: PartProps) {
   if (count === 0) return null;
-  const others = count - names.length;
   return (
     <LinedItem>
       <strong>{count === 1 || many === undefined ? formatCount(count, noun) : `${count} ${many}`}</strong>
       {children !== undefined && <span className={styles.reason}>{children}</span>}
-      <details className={styles.fold}>
-        <summary>Which</summary>
-        <ul className={styles.names}>
-          {[...new Set(names)].map(name => (
-            <li key={name}>{name}</li>
-          ))}
-          {others > 0 && <li>and {formatCount(others, 'more')}</li>}
-        </ul>
-      </details>
+      <FoldedNames names={names} count={count} />
     </LinedItem>
   );
 }

@@ -26,7 +26,7 @@ it('faults lead to the page on which they are mended, without the names of comma
   expect(shop(': must be an object')).toEqual([
     { to: '/settings', title: 'Settings', text: 'must be an object' },
   ]);
-  expect(mendedWhere({ kind: 'product', id: 'KUR-1', message: 'name: is missing' })).toEqual([
-    { to: '/products/KUR-1', title: 'KUR-1', text: 'name: is missing' },
+  expect(mendedWhere({ kind: 'product', id: 'KUR-1', message: 'printName: is missing' })).toEqual([
+    { to: '/products/KUR-1', title: 'KUR-1', text: 'Print: is missing' },
   ]);
 });

@@ -11,11 +11,12 @@ interface Mendable {
 
 /** An issue of the settings names one field after the other, each with what is wrong with it. */
 export function mendedWhere({ kind, id, message }: DraftStatus['faults'][number]): readonly Mendable[] {
-  if (kind === 'product') return [{ to: `/products/${encodeURIComponent(id)}`, title: id, text: message }];
+  const labelled = withLabel(message);
+  if (kind === 'product') return [{ to: `/products/${encodeURIComponent(id)}`, title: id, text: labelled }];
   if (kind === 'category')
-    return [{ to: `/content/categories/${encodeURIComponent(id)}`, title: id, text: message }];
+    return [{ to: `/content/categories/${encodeURIComponent(id)}`, title: id, text: labelled }];
   if (kind === 'collection')
-    return [{ to: `/content/collections/${id}`, title: 'Collection', text: message }];
+    return [{ to: `/content/collections/${id}`, title: 'Collection', text: labelled }];
   return message.split('; ').map(part => {
     const [named = '', ...words] = part.split(' ');
     // What the schema says stands after a colon.
@@ -24,6 +25,11 @@ export function mendedWhere({ kind, id, message }: DraftStatus['faults'][number]
     const text = words.join(' ').replaceAll(/ \((?:\w+\.)+\w+\)/g, '');
     return { to: findSettingPage(field).to, title: toTitle(field), text };
   });
+}
+
+/** `printName: is missing` is `Print: is missing`. */
+function withLabel(message: string): string {
+  return message.replace(/^[\w.]+(?=: )/, fieldLabel);
 }
 
 /** Returns what its page calls it, else its path, in which the entries of a list are counted from 1. */

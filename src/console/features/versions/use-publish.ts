@@ -17,8 +17,9 @@ export function usePublish() {
       const pressed = document.activeElement;
       const { versions } = await queryClient.fetchQuery({ ...versionsQuery, staleTime: 0 });
       const before = versions.find(({ state }) => state === 'in-force');
-      const published = await publish({});
+      // Whatever fails after publishing would look as if that had failed.
       const { waitingCount } = await queryClient.fetchQuery({ ...draftQuery, staleTime: 0 });
+      const published = await publish({});
       return { pressed, before, published, waitingCount };
     },
     onSuccess: ({ pressed, before, published: { number }, waitingCount }) => {

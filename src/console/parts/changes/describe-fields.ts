@@ -14,6 +14,8 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   isNew: 'New',
   isSale: 'On sale',
   printName: 'Print',
+  image: 'Picture',
+  images: 'Pictures',
   closeUp: 'Close-up',
   seoTitle: 'Title of the link',
   seoDescription: 'Description of the link',

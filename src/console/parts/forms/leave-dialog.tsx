@@ -11,7 +11,7 @@ interface LeaveDialogProps {
   readonly isUploading: boolean;
 }
 
-/** Asks before a page with unsaved changes is left. */
+/** Asks before a page with unsaved changes, or with pictures on their way, is left. */
 export function LeaveDialog({ isDirty, isStored, isUploading }: LeaveDialogProps) {
   const isAsking = isDirty || isUploading;
   const blocker = useBlocker({
@@ -24,7 +24,7 @@ export function LeaveDialog({ isDirty, isStored, isUploading }: LeaveDialogProps
     <Dialog
       open
       onClose={blocker.reset}
-      title="Leave without saving?"
+      title={isDirty ? 'Leave without saving?' : 'Leave while pictures are on their way?'}
       foot={
         <ButtonRow>
           <Button size="compact" onClick={blocker.reset}>
@@ -36,11 +36,13 @@ export function LeaveDialog({ isDirty, isStored, isUploading }: LeaveDialogProps
         </ButtonRow>
       }
     >
-      <p>
-        {isStored
-          ? 'What you typed stays in this browser tab: you find it here when you come back.'
-          : 'What you typed is lost then: the storage of this browser is full, or not allowed.'}
-      </p>
+      {isDirty && (
+        <p>
+          {isStored
+            ? 'What you typed stays in this browser tab: you find it here when you come back.'
+            : 'What you typed is lost then: the storage of this browser is full, or not allowed.'}
+        </p>
+      )}
       {isUploading && <p>Pictures that are not uploaded yet are lost.</p>}
     </Dialog>
   );

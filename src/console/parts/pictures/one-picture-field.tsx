@@ -35,13 +35,7 @@ export function OnePictureField(props: OnePictureFieldProps) {
         {label} {optional && <span className={styles.optional}>(optional)</span>}
       </legend>
       <ul className={styles.place}>
-        {upload !== undefined && (
-          <UploadItem
-            upload={upload}
-            onRetry={() => uploads.retry(upload)}
-            onRemove={() => uploads.remove(upload)}
-          />
-        )}
+        {upload !== undefined && <UploadItem upload={upload} uploads={uploads} />}
         {upload === undefined && image !== '' && (
           <li>
             <img className={styles.picture} src={shownFile(image)} alt={label} />

@@ -57,12 +57,7 @@ export function PictureField({ pictures, closeUp, name, error, onChange, onClose
           />
         ))}
         {uploads.uploads.map(upload => (
-          <UploadItem
-            key={upload.key}
-            upload={upload}
-            onRetry={() => uploads.retry(upload)}
-            onRemove={() => uploads.remove(upload)}
-          />
+          <UploadItem key={upload.key} upload={upload} uploads={uploads} />
         ))}
       </ol>
       <AddButtons onFiles={add} />

@@ -1,16 +1,15 @@
 import { Button } from '#ui/forms/button.tsx';
 import styles from './picture-item.module.css';
-import type { Upload } from './use-uploads.ts';
+import type { Upload, Uploads } from './use-uploads.ts';
 
-export function UploadItem({
-  upload: { address, name, progress, error },
-  onRetry,
-  onRemove,
-}: {
+interface UploadItemProps {
   readonly upload: Upload;
-  readonly onRetry: () => void;
-  readonly onRemove: () => void;
-}) {
+  /** Those that it is one of. */
+  readonly uploads: Uploads;
+}
+
+export function UploadItem({ upload, uploads }: UploadItemProps) {
+  const { address, name, progress, error } = upload;
   return (
     <li className={styles.item} aria-label={name}>
       <img className={styles.picture} src={address} alt="" />
@@ -19,10 +18,10 @@ export function UploadItem({
       ) : (
         <div role="alert">
           <p className={styles.failure}>{error}</p>
-          <Button variant="quiet" size="compact" onClick={onRetry}>
+          <Button variant="quiet" size="compact" onClick={() => uploads.retry(upload)}>
             Try again
           </Button>
-          <Button variant="plain" size="compact" onClick={onRemove}>
+          <Button variant="plain" size="compact" onClick={() => uploads.remove(upload)}>
             Remove
           </Button>
         </div>

@@ -87,6 +87,8 @@ export function useUploads(onUploaded: (media: Media, upload: Upload) => void) {
   };
 }
 
+export type Uploads = ReturnType<typeof useUploads>;
+
 function useReport(uploads: readonly Upload[]): void {
   const field = useId();
   const report = use(FormUploadsContext);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mediaPath } from '#domain/picture.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { MediaTable } from './media.table.ts';
 
@@ -67,6 +68,21 @@ export function listMediaNames(
     .select(eb => ['media_names.name', 'media_names.media_id as id', eb.fn.max('width').as('width')])
     .groupBy(['media_names.name', 'media_names.media_id'])
     .execute();
+}
+
+/** Returns the addresses of pictures by their ids; nothing of those that are not there. */
+export async function findMediaPaths(
+  db: Connection,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom('media_files')
+    .select(eb => ['media_id as id', eb.fn.max('width').as('width')])
+    .where('media_id', 'in', [...new Set(ids)])
+    .groupBy('media_id')
+    .execute();
+  return new Map(found.map(media => [media.id, mediaPath(media)]));
 }
 
 export async function listMediaIds(db: Connection): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 /** What came with the shop, as the audit has it: the records that the first start has stored. */
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { readProduct, toProductJson } from '#contract/products/product.ts';
-import type { AuditPosition } from '#server/platform/audit/audit.repository.ts';
+import { auditPages, findCreated } from '#server/platform/audit/audit.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 
 /** The audit names it as who stored the sample. */
@@ -17,15 +17,11 @@ export async function readSampleRecords(
   kind: 'product' | 'category',
 ): Promise<SampleRecords> {
   const records = new Map<string, string>();
-  let after: AuditPosition | undefined;
-  for (;;) {
-    const rows = await readPage(db, kind, after);
-    for (const { record_id, body } of rows) if (body !== null) records.set(record_id, body);
-    const last = rows.at(-1);
-    if (last === undefined) return records;
-    after = { createdAt: last.created_at, id: last.id };
+  for await (const rows of auditPages(BATCH, page => findCreated(db, { actor: FIRST_START, kind }, page))) {
+    for (const { record_id, after } of rows) if (after !== null) records.set(record_id, after);
     await yieldToRequests();
   }
+  return records;
 }
 
 /** Returns whether the first start has stored the sample. */
@@ -38,24 +34,6 @@ export async function hadSample(db: Connection): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
-}
-
-function readPage(db: Connection, kind: string, after: AuditPosition | undefined) {
-  return db
-    .selectFrom('audit')
-    .select(['created_at', 'id', 'record_id', 'after as body'])
-    .where('actor', '=', FIRST_START)
-    .where('kind', '=', kind)
-    .where('action', '=', 'create')
-    .$if(after !== undefined, query =>
-      query.where(eb =>
-        eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(after?.createdAt ?? 0, after?.id ?? '')),
-      ),
-    )
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(BATCH)
-    .execute();
 }
 
 /** Says whether a product is as it came. Whoever has only archived or hidden it has not made it theirs. */

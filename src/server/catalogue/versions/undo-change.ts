@@ -4,11 +4,7 @@ import { ok, type Result, refused } from '#domain/result.ts';
 import { undoChanges } from '#domain/schedules/change-record.ts';
 import { compareRecords, type RecordState } from '#domain/schedules/field-changes.ts';
 import type { JsonValue } from '#domain/schedules/json-value.ts';
-import {
-  type AuditPosition,
-  findDraftChange,
-  wasPublishedSince,
-} from '#server/platform/audit/audit.repository.ts';
+import { auditPages, findDraftChange, wasPublishedSince } from '#server/platform/audit/audit.repository.ts';
 import type { AuditTable } from '#server/platform/audit/audit.table.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -40,10 +36,9 @@ export function undoDraftChange(
     const next = await lockDraft(transaction);
     if (await wasPublishedSince(transaction, revision)) return refused({ code: 'published-since' });
     const undone = { count: 0, preserved: 0, revision: next };
-    let after: AuditPosition | undefined;
-    let entries: readonly AuditTable[];
-    do {
-      entries = await findDraftChange(transaction, { revision, limit: BATCH, after });
+    let isKnown = false;
+    for await (const entries of auditPages(BATCH, page => findDraftChange(transaction, revision, page))) {
+      isKnown ||= entries.length > 0;
       if (entries.some(({ actor }) => actor !== deps.actor)) return refused({ code: 'unknown-change' });
       for (const kind of KIND_NAMES) {
         const { changes, preserved } = await findUndo(
@@ -55,11 +50,9 @@ export function undoDraftChange(
         undone.count += changes.length;
         undone.preserved += preserved;
       }
-      const last = entries.at(-1);
-      if (last !== undefined) after = { createdAt: last.created_at, id: last.id };
       await yieldToRequests();
-    } while (entries.length === BATCH);
-    return after === undefined ? refused({ code: 'unknown-change' }) : ok(undone);
+    }
+    return isKnown ? ok(undone) : refused({ code: 'unknown-change' });
   });
 }
 

@@ -8,7 +8,12 @@ import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { listStaff } from '#server/people/accounts/user.repository.ts';
-import { type AuditPosition, type FoundAudit, findAudit } from '#server/platform/audit/audit.repository.ts';
+import {
+  type AuditPosition,
+  auditPages,
+  type FoundAudit,
+  findAudit,
+} from '#server/platform/audit/audit.repository.ts';
 import { type CsvColumns, csvFile } from '#server/platform/csv/csv-file.ts';
 import { sendCsv } from '#server/platform/csv/send-csv.ts';
 import type { Connection, Database } from '#server/platform/db/database.ts';
@@ -94,15 +99,8 @@ function findPosition(cursor: string | undefined): AuditPosition | undefined {
 
 /** Writes the audit as a table for a spreadsheet, part by part. */
 function auditCsv(db: Database, filter: AuditFilter): AsyncGenerator<string> {
-  return csvFile(COLUMNS, findParts(db, filter));
-}
-
-async function* findParts(db: Database, filter: AuditFilter): AsyncGenerator<readonly FoundAudit[]> {
-  let after: AuditPosition | undefined;
-  do {
-    const found = await findAudit(db, { ...filter, limit: BATCH, after });
-    yield found;
-    const last = found.length === BATCH ? found.at(-1) : undefined;
-    after = last && { createdAt: last.created_at, id: last.id };
-  } while (after !== undefined);
+  return csvFile(
+    COLUMNS,
+    auditPages(BATCH, page => findAudit(db, { ...filter, ...page })),
+  );
 }

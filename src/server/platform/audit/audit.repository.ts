@@ -8,11 +8,13 @@ export interface AuditPosition {
   readonly id: string;
 }
 
-export interface AuditSearch extends AuditFilter {
+export interface AuditPage {
   readonly limit: number;
   /** The last entry of the page before. */
   readonly after?: AuditPosition | undefined;
 }
+
+export interface AuditSearch extends AuditFilter, AuditPage {}
 
 export type FoundAudit = AuditTable & {
   readonly email: string | null;
@@ -58,23 +60,37 @@ export async function insertAudit(db: Connection, rows: readonly AuditTable[]): 
   if (rows.length > 0) await db.insertInto('audit').values(rows).execute();
 }
 
-interface DraftChangePage {
-  /** The revision that the change gave the draft. */
-  readonly revision: number;
-  readonly limit: number;
-  /** The last entry of the page before. */
-  readonly after?: AuditPosition | undefined;
-}
-
-/** Returns what one change of the draft has changed, in the order in which it was written. */
+/**
+ * Returns what one change of the draft has changed, in the order in which it was written.
+ *
+ * @param revision the one that the change gave the draft
+ */
 export function findDraftChange(
   db: Connection,
-  { revision, limit, after }: DraftChangePage,
+  revision: number,
+  page: AuditPage,
 ): Promise<readonly AuditTable[]> {
+  return selectPage(db, page).where('draft_revision', '=', revision).execute();
+}
+
+/** Returns what somebody has added of one kind, in the order in which it was written. */
+export function findCreated(
+  db: Connection,
+  { actor, kind }: Pick<AuditTable, 'actor' | 'kind'>,
+  page: AuditPage,
+): Promise<readonly AuditTable[]> {
+  return selectPage(db, page)
+    .where('actor', '=', actor)
+    .where('kind', '=', kind)
+    .where('action', '=', 'create')
+    .execute();
+}
+
+/** The earliest first. */
+function selectPage(db: Connection, { limit, after }: AuditPage) {
   return db
     .selectFrom('audit')
     .selectAll()
-    .where('draft_revision', '=', revision)
     .$if(after !== undefined, query =>
       query.where(eb =>
         eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(after?.createdAt ?? 0, after?.id ?? '')),
@@ -82,8 +98,21 @@ export function findDraftChange(
     )
     .orderBy('created_at')
     .orderBy('id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+}
+
+/** Reads page after page until one is not full. */
+export async function* auditPages<Row extends Pick<AuditTable, 'created_at' | 'id'>>(
+  limit: number,
+  readPage: (page: AuditPage) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  let after: AuditPosition | undefined;
+  do {
+    const rows = await readPage({ limit, after });
+    yield rows;
+    const last = rows.length === limit ? rows.at(-1) : undefined;
+    after = last && { createdAt: last.created_at, id: last.id };
+  } while (after !== undefined);
 }
 
 /** Returns whether the draft was published since it has had a revision. */

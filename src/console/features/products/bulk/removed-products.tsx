@@ -1,5 +1,6 @@
 /** Says which products would be deleted, and which archived. */
 import { formatCount } from '#console/parts/format-count.ts';
+import { FoldedNames, toProductName } from '#console/parts/list/folded-names.tsx';
 import type { ProductRemovalResult } from '#contract/console/product-removal.ts';
 import styles from './bulk-preview.module.css';
 
@@ -26,23 +27,12 @@ interface PartProps {
 
 function Part({ count, products, text }: PartProps) {
   if (count === 0) return null;
-  const others = count - products.length;
   return (
     <div>
       <p>
         <strong>{formatCount(count, 'product')}</strong> {count === 1 ? 'is' : 'are'} {text}
       </p>
-      <details>
-        <summary>Which</summary>
-        <ul>
-          {products.map(({ id, name }) => (
-            <li key={id}>
-              {name} ({id})
-            </li>
-          ))}
-          {others > 0 && <li>and {formatCount(others, 'more product')}</li>}
-        </ul>
-      </details>
+      <FoldedNames names={products.map(toProductName)} count={count} />
     </div>
   );
 }

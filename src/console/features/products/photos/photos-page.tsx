@@ -1,20 +1,18 @@
 /** Photos of many products at once, which find their products by the names of their files. */
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { post } from '#console/api/call-api.ts';
 import { formatCount } from '#console/parts/format-count.ts';
-import { PageSection } from '#console/parts/layout/page-section.tsx';
+import { LeaveDialog } from '#console/parts/forms/leave-dialog.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
-import { PageLink } from '#console/parts/page-link.tsx';
 import { AddButtons, DropArea } from '#console/parts/pictures/choose-photos.tsx';
 import pictureStyles from '#console/parts/pictures/picture-field.module.css';
 import { UploadItem } from '#console/parts/pictures/upload-item.tsx';
-import { useUploads } from '#console/parts/pictures/use-uploads.ts';
-import { CONSOLE_API } from '#contract/console/console-urls.ts';
-import { AttachedPhotos, MAX_PHOTOS } from '#contract/console/photos.ts';
-import { smallPicture } from '#domain/picture.ts';
+import { type Uploads, useUploads } from '#console/parts/pictures/use-uploads.ts';
+import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
+import { PhotoNames, PhotoResult } from './photo-result.tsx';
 import styles from './photos-page.module.css';
+import { UnmatchedPhotos } from './unmatched-photos.tsx';
+import { useAttachPhotos } from './use-attach-photos.ts';
 
 /** Each is a picture in memory; those that failed come first. */
 const MAX_SHOWN = 24;
@@ -33,56 +31,60 @@ export function Page() {
 }
 
 function Photos() {
-  const [names, setNames] = useState<readonly string[]>([]);
   const [total, setTotal] = useState(0);
-  const attach = useMutation({
-    mutationFn: (sent: readonly string[]) =>
-      post(CONSOLE_API.photoAttachments, AttachedPhotos, { names: sent }),
-    meta: { showsErrors: true },
+  const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
+  const { stored, addStored, attach, assign, found } = useAttachPhotos();
+  const uploads = useUploads(({ id, url }, { name }) => {
+    addStored({ id, name });
+    setAddresses(all => new Map(all).set(id, url));
   });
-  const uploads = useUploads((_media, { name }) => setNames(all => [...all, name]));
-  const { uploads: shown } = uploads;
-  const failed = shown.filter(({ error }) => error !== undefined).length;
-  const isRunning = shown.length > failed;
+  const running = uploads.uploads.filter(({ error }) => error === undefined).length;
   const add = (files: Iterable<File>) => {
-    const chosen = Array.from(files, file => ({ file, name: file.name.slice(-200) })).slice(0, MAX_PHOTOS);
+    const chosen = Array.from(files, file => ({ file, name: file.name.slice(-200) }));
     if (chosen.length === 0) return;
     attach.reset();
-    setTotal(count => (isRunning ? count : 0) + chosen.length);
+    setTotal(count => (running > 0 ? count : 0) + chosen.length);
     uploads.add(chosen);
   };
-  useWhenDone(!isRunning && names.length > 0, () => {
-    attach.mutate(names);
-    setNames([]);
-  });
+  const isIdle = running === 0 && !attach.isPending && !attach.isError;
+  useWhenDone(isIdle && stored.length > 0, () => attach.mutate(stored));
   return (
     <DropArea onFiles={add}>
+      <LeaveDialog isDirty={false} isStored={false} isUploading={running > 0 || attach.isPending} />
       <AddButtons onFiles={add} />
       <output className={styles.progress}>
-        {isRunning && (
+        {running > 0 && (
           <>
-            <progress value={total - (shown.length - failed)} max={total} aria-label="Uploading photos" />
-            {total - (shown.length - failed)} of {formatCount(total, 'photo')} uploaded
+            <progress value={total - running} max={total} aria-label="Uploading photos" />
+            {total - running} of {formatCount(total, 'photo')} uploaded
           </>
         )}
         {attach.isPending && 'Looking for their products …'}
       </output>
-      <ol className={pictureStyles.list} aria-label="Photos on the way">
-        {shown
-          .toSorted((one, other) => Number(one.error === undefined) - Number(other.error === undefined))
-          .slice(0, MAX_SHOWN)
-          .map(upload => (
-            <UploadItem
-              key={upload.key}
-              upload={upload}
-              onRetry={() => uploads.retry(upload)}
-              onRemove={() => uploads.remove(upload)}
-            />
-          ))}
-      </ol>
+      <UploadList uploads={uploads} />
       <FormMessage>{attach.error?.message}</FormMessage>
-      <div aria-live="polite">{attach.data && <Result {...attach.data} />}</div>
+      {attach.isError && (
+        <Button size="compact" onClick={() => attach.mutate(stored)}>
+          Look for their products again
+        </Button>
+      )}
+      <PhotoNames title="Uploaded, not with their products yet" photos={stored} />
+      <div aria-live="polite">{found && <PhotoResult {...found} />}</div>
+      {found && <UnmatchedPhotos photos={found.unmatched} addresses={addresses} onAssign={assign} />}
     </DropArea>
+  );
+}
+
+function UploadList({ uploads }: { readonly uploads: Uploads }) {
+  const failedFirst = uploads.uploads.toSorted(
+    (one, other) => Number(one.error === undefined) - Number(other.error === undefined),
+  );
+  return (
+    <ol className={pictureStyles.list} aria-label="Photos on the way">
+      {failedFirst.slice(0, MAX_SHOWN).map(upload => (
+        <UploadItem key={upload.key} upload={upload} uploads={uploads} />
+      ))}
+    </ol>
   );
 }
 
@@ -95,51 +97,4 @@ function useWhenDone(isDone: boolean, act: () => void): void {
   useEffect(() => {
     if (isDone) latest.current();
   }, [isDone]);
-}
-
-function Result({ products, known, surplus, unmatched }: AttachedPhotos) {
-  return (
-    <div className={styles.result}>
-      {products.length > 0 && (
-        <PageSection title={`${formatCount(products.length, 'product')} with new photos`}>
-          <p>Shoppers see them once you publish.</p>
-          <ul className={styles.products}>
-            {products.map(({ id, name, image, photos }) => (
-              <li key={id}>
-                <img src={smallPicture(image)} alt="" width={64} height={80} />
-                <span>
-                  <PageLink to={`/products/${encodeURIComponent(id)}`}>{name}</PageLink>
-                  <small>{photos.join(', ')}</small>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </PageSection>
-      )}
-      <Names title="Fits no product" names={unmatched}>
-        They are stored. Name them after the number or the name of their product and choose them again, or add
-        them in the form of the product.
-      </Names>
-      <Names title="Too many for their product" names={surplus}>
-        A product has at most 13 pictures. Remove some in its form, then choose these again.
-      </Names>
-      <Names title="Were there already" names={known} />
-    </div>
-  );
-}
-
-interface NamesProps {
-  readonly title: string;
-  readonly names: readonly string[];
-  readonly children?: string;
-}
-
-function Names({ title, names, children }: NamesProps) {
-  if (names.length === 0) return null;
-  return (
-    <PageSection title={`${title}: ${formatCount(names.length, 'photo')}`}>
-      {children !== undefined && <p>{children}</p>}
-      <p className={styles.names}>{names.join(', ')}</p>
-    </PageSection>
-  );
 }

@@ -52,7 +52,7 @@ function missingPictures(image: string | undefined, { pictures, uploaded }: Chec
   const isMissing = pictures !== undefined && pictureFiles(image).some(file => !pictures.has(file));
   const media = image === undefined ? undefined : readMediaPath(image);
   return [
-    ...(isMissing ? [`${pictureName(image)} is not there yet`] : []),
+    ...(isMissing ? [`the photo ${pictureName(image)} is not there yet`] : []),
     ...(media === undefined || uploaded?.has(media.id) !== false ? [] : [`${image} is not there any more`]),
   ];
 }

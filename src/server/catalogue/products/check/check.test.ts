@@ -71,7 +71,7 @@ describe('the check of the catalogue', () => {
     [
       'a missing further picture',
       { images: [{ image: 'x.avif', alt: 'Back' }] },
-      'images: x is not there yet',
+      'images: the photo x is not there yet',
     ],
     ['a path with ..', { image: '/images/../secret.avif' }, 'image: must be the name of a picture'],
     ['an empty description', { description: ' ' }, 'description: is empty'],
@@ -133,8 +133,8 @@ describe('the check of the catalogue', () => {
   it('names each missing picture once', () => {
     const issues = findIssues(printProducts([first]), { ...context, pictures: new Set() }).map(printIssue);
     expect(issues).toEqual([
-      `${first.id} image: ${first.id} is not there yet`,
-      `${first.id} closeUp: ${first.id}-cloth is not there yet`,
+      `${first.id} image: the photo ${first.id} is not there yet`,
+      `${first.id} closeUp: the photo ${first.id}-cloth is not there yet`,
     ]);
   });
 

@@ -107,13 +107,6 @@ export const asPicture: CellReader = (text, { pictures }) => {
     : { problem: `fits several pictures; write ${[picture, ...others].join(' or ')}` };
 };
 
-const NO_FIRST_PICTURE =
-  'is empty; the product waits for a photo whose name begins with its number or its name';
-
-/** A new product without one waits for a photo that is named after it. */
-export const asFirstPicture: CellReader = (text, context) =>
-  text === '' ? { value: undefined, hint: NO_FIRST_PICTURE } : asPicture(text, context);
-
 export function optionally(reader: CellReader): CellReader {
   return (text, context) => (text === '' ? { value: undefined } : reader(text, context));
 }

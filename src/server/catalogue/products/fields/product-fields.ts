@@ -2,7 +2,6 @@
 import type { ProductJson } from '#contract/products/product.ts';
 import {
   asCategory,
-  asFirstPicture,
   asFlag,
   asId,
   asPercent,
@@ -79,7 +78,7 @@ export const PRODUCT_FIELDS = {
   printName: { read: asText, check: isLine },
   price: { read: asRupees, check: isPrice },
   sizes: { read: asSizes, check: areSizes, print: printSizes, headings: ['size'] },
-  image: { read: asFirstPicture, check: isPicture, headings: ['photo', 'picture'], isOptional: true },
+  image: { read: optionally(asPicture), check: isPicture, headings: ['photo', 'picture'], isOptional: true },
   closeUp: { read: optionally(asPicture), check: optional(isPicture), isOptional: true },
   description: { read: asProse, check: isText },
   isNew: { read: asFlag, check: isFlag, print: printFlag, isOptional: true },

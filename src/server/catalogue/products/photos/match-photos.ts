@@ -46,10 +46,9 @@ export function photosNamed(
   photos: PictureNames,
   isThere: (image: string) => boolean,
 ): ReadonlyMap<string, string> {
-  const images = [row.image, row.closeUp, row.seoImage, ...(row.images ?? []).map(({ image }) => image)];
   return new Map(
-    images.flatMap(image => {
-      if (image === undefined || isThere(image)) return [];
+    listImages(row).flatMap(image => {
+      if (isThere(image)) return [];
       const [url, ...others] = picturesNamed(photos, image);
       return url === undefined || others.length > 0 ? [] : [[image, url] as const];
     }),
@@ -68,15 +67,22 @@ export function withNamed(row: ProductJson, named: ReadonlyMap<string, string>):
   };
 }
 
-/** Adds photos after the pictures of a product. The first one is its picture where its own is not there. */
+/** Returns every picture that a product names, whatever for. */
+export function listImages({ image, closeUp, seoImage, images = [] }: ProductJson): readonly string[] {
+  return [image, closeUp, seoImage, ...images.map(each => each.image)].filter(each => each !== undefined);
+}
+
+/**
+ * Adds photos after the pictures of a product, except for those that it has. The first one is its picture where its own is not
+ * there.
+ */
 export function withAdded(
   row: ProductJson,
   urls: readonly string[],
   isThere: (image: string) => boolean,
 ): ProductJson {
   const images = row.images ?? [];
-  const has = new Set([row.image, ...images.map(({ image }) => image)]);
-  const added = urls.filter(url => !has.has(url));
+  const added = [...new Set(urls).difference(new Set(listImages(row)))];
   const [image = row.image, ...rest] = isThere(row.image) ? [row.image, ...added] : added;
   const all = [...images, ...rest.map(each => ({ image: each, alt: `${row.name} in ${row.color}` }))];
   return { ...row, image, ...(all.length > 0 && { images: all.slice(0, MAX_IMAGES) }) };

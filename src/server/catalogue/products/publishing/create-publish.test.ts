@@ -66,8 +66,8 @@ it.each(ENGINES)('products wait for their pictures, and nothing else waits for t
   expect([issues, waiting]).toEqual([
     [],
     [
-      { kind: 'product', id: 'A', message: 'images: none is not there yet', isWaiting: true },
-      { kind: 'product', id: 'B', message: 'image: none is not there yet', isWaiting: true },
+      { kind: 'product', id: 'A', message: 'images: the photo none is not there yet', isWaiting: true },
+      { kind: 'product', id: 'B', message: 'image: the photo none is not there yet', isWaiting: true },
     ],
   ]);
   // Nothing is left to publish: the version in force stays.

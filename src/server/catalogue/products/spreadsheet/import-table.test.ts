@@ -67,6 +67,24 @@ describe('a table', () => {
     expect({ products, changed }).toEqual({ products: [KURTA, SAREE], changed: [] });
   });
 
+  it('may name no pictures: new products wait for their photos, and the others stay as they are', () => {
+    const waits = 'a new product waits for a photo whose name begins with its number or its name';
+    const known = ['KUR-1', 'Vaigai Kurta', ...withCell('image', '').slice(2)];
+    const { products, issues, hints } = read([HEADER, withCell('image', ''), known]);
+    expect(issues).toEqual([]);
+    expect(products.map(({ image }) => image)).toEqual([
+      KURTA.image,
+      SAREE.image,
+      '/images/photos/KUR-2.avif',
+    ]);
+    expect(hints.map(printTableIssue)).toEqual([`row 2, column I (image): is empty; ${waits}`]);
+    const without = (row: readonly string[]) => row.filter((_, index) => HEADER[index] !== 'image');
+    expect(read([without(HEADER), without(NEW)]).hints.map(printTableIssue)).toEqual([
+      `row 1, image: has no column; ${waits}`,
+    ]);
+    expect(read([HEADER, NEW]).hints).toEqual([]);
+  });
+
   it('empties an optional field whose cell is empty', () => {
     const onSale = { ...KURTA, isSale: true, discount: 20, closeUp: '/images/cloth.avif' };
     const cells = [

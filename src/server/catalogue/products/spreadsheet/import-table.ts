@@ -8,7 +8,7 @@ import {
 } from '#server/catalogue/products/check/check-spelling.ts';
 import type { CellContext } from '#server/catalogue/products/fields/cell-readers.ts';
 import type { Cells } from '#server/platform/spreadsheet/cells.ts';
-import { mergeRow, missingColumns, productIssues, repeatedValues } from './merge-rows.ts';
+import { mergeRow, missingColumns, productIssues, repeatedValues, waitingProducts } from './merge-rows.ts';
 import { readRows, type TableRow } from './read-rows.ts';
 import { issueAt, type TableIssue } from './table-issue.ts';
 import { createSpellings, unifySpellings } from './unify-spellings.ts';
@@ -61,7 +61,11 @@ export function importTable(cells: Cells, context: ImportContext): TableImport {
     removed: replace ? current.map(({ id }) => id).filter(id => !named.has(id)) : [],
     replace,
     issues,
-    hints: [...hints, ...changed.flatMap(({ tableRow }) => spellingHints(tableRow, isKnownWord))],
+    hints: [
+      ...hints,
+      ...waitingProducts(table, rows),
+      ...changed.flatMap(({ tableRow }) => spellingHints(tableRow, isKnownWord)),
+    ],
   };
 }
 

@@ -48,6 +48,21 @@ function emptyValue(field: ProductField, context: CellContext): unknown {
   return 'value' in empty ? empty.value : undefined;
 }
 
+/** New products without a picture wait for a photo that is named after them; the table need not name one. */
+export function waitingProducts(table: ReadTable, rows: readonly MergedRow[]): readonly TableIssue[] {
+  const waiting = rows.filter(({ isNew, tableRow }) => isNew && tableRow.values.get('image') === undefined);
+  const [first] = waiting;
+  if (first === undefined) return [];
+  if (!first.tableRow.positions.has('image'))
+    return [{ row: table.header, field: 'image', problem: `has no column; ${WAITS}` }];
+  return waiting.flatMap(({ tableRow: { positions } }) => {
+    const position = positions.get('image');
+    return position === undefined ? [] : [issueAt(position, `is empty; ${WAITS}`)];
+  });
+}
+
+const WAITS = 'a new product waits for a photo whose name begins with its number or its name';
+
 /** Columns that products without an existing one need. */
 export function missingColumns(table: ReadTable, rows: readonly MergedRow[]): readonly TableIssue[] {
   const first = rows.find(({ isNew }) => isNew);
