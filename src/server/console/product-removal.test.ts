@@ -3,30 +3,18 @@ import type { DraftCollection } from '#contract/console/collection.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { DraftProduct } from '#contract/console/product.ts';
 import type { ProductRemovalResult } from '#contract/console/product-removal.ts';
-import type { Differences } from '#contract/console/version.ts';
-import type { Order, PlacedOrder } from '#contract/orders/order.ts';
-import { API, fill } from '#contract/urls.ts';
+import { fill } from '#contract/urls.ts';
 import { deleteUnusedStock } from '#server/catalogue/stock/delete-unused-stock.ts';
-import { orderRequestFor } from '#testing/order-request.ts';
+import { publishAndOrder } from '#testing/removal-shop.ts';
 import { ENGINES } from '#testing/test-app.ts';
-import { testProduct } from '#testing/test-product.ts';
-import { registerShopper } from '#testing/test-shopper.ts';
 import { openConsole } from '#testing/test-versions.ts';
 
 const product = (id: string) => fill(CONSOLE_API.product, { id });
 
 async function openShop(engine: (typeof ENGINES)[number], ids: readonly string[] = ['A', 'B', 'C']) {
   const shop = await openConsole(engine, ids);
-  const { ask, send } = shop;
-  const publish = () => ask('POST', CONSOLE_API.versions, {});
-  await publish();
-  const { token } = await registerShopper(shop);
-  const order = async (id: string) => {
-    const payload = orderRequestFor([{ product: testProduct({ id }), size: 'M', quantity: 1 }]);
-    return (await send({ method: 'POST', url: API.orders, payload }, token)).json<PlacedOrder>().order;
-  };
-  const readOrder = async ({ id }: Order) =>
-    (await send({ url: fill(API.order, { id }) }, token)).json<Order>();
+  const { ask } = shop;
+  const published = await publishAndOrder(shop);
   const remove = async (filter: object, more: object = {}) =>
     (await ask('POST', CONSOLE_API.productRemovals, { filter, ...more })).json<ProductRemovalResult>();
   const state = async (id: string) => {
@@ -34,8 +22,7 @@ async function openShop(engine: (typeof ENGINES)[number], ids: readonly string[]
     return found.statusCode === 404 ? 'gone' : (found.json<DraftProduct>().product.state ?? 'live');
   };
   const states = () => Promise.all(ids.map(state));
-  const differences = async () => (await ask('GET', CONSOLE_API.draft)).json<Differences>().count;
-  return { ...shop, publish, order, readOrder, remove, states, differences };
+  return { ...shop, ...published, remove, states };
 }
 
 describe.each(ENGINES)('products that are removed, %s', engine => {

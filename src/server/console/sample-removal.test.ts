@@ -3,22 +3,19 @@ import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { DraftProduct } from '#contract/console/product.ts';
 import type { SampleRemovalResult } from '#contract/console/sample-removal.ts';
 import type { DraftSettings } from '#contract/console/settings.ts';
-import type { Differences } from '#contract/console/version.ts';
-import type { Order, PlacedOrder } from '#contract/orders/order.ts';
-import { API, fill } from '#contract/urls.ts';
+import { fill } from '#contract/urls.ts';
 import { storeCategories } from '#server/catalogue/products/categories/change-categories.ts';
 import { FIRST_START } from '#server/catalogue/sample/sample-records.ts';
 import { createIds } from '#server/platform/db/ids.ts';
-import { orderRequestFor } from '#testing/order-request.ts';
+import { publishAndOrder } from '#testing/removal-shop.ts';
 import { ENGINES } from '#testing/test-app.ts';
-import { testProduct, testProductRow } from '#testing/test-product.ts';
-import { registerShopper } from '#testing/test-shopper.ts';
+import { testProductRow } from '#testing/test-product.ts';
 import { changeProducts, openConsole, productChange } from '#testing/test-versions.ts';
 
 /** A shop as it begins: the products S-… came with it, in three categories. */
 async function openShop(engine: (typeof ENGINES)[number]) {
   const shop = await openConsole(engine);
-  const { ask, db, clock, send } = shop;
+  const { ask, db, clock } = shop;
   const deps = { db, clock: clock.now, newId: createIds(clock.now), actor: FIRST_START };
   await changeProducts(deps, ...['S-1', 'S-2', 'S-3', 'S-4'].map(id => productChange(id, 799)));
   await storeCategories(
@@ -30,15 +27,7 @@ async function openShop(engine: (typeof ENGINES)[number]) {
       position,
     })),
   );
-  const publish = () => ask('POST', CONSOLE_API.versions, {});
-  await publish();
-  const { token } = await registerShopper(shop);
-  const order = async (id: string) => {
-    const payload = orderRequestFor([{ product: testProduct({ id }), size: 'M', quantity: 1 }]);
-    return (await send({ method: 'POST', url: API.orders, payload }, token)).json<PlacedOrder>().order;
-  };
-  const readOrder = async ({ id }: Order) =>
-    (await send({ url: fill(API.order, { id }) }, token)).json<Order>();
+  const published = await publishAndOrder(shop);
   const change = async (id: string, fields: object) => {
     const url = fill(CONSOLE_API.product, { id });
     const { product } = (await ask('GET', url)).json<DraftProduct>();
@@ -52,9 +41,8 @@ async function openShop(engine: (typeof ENGINES)[number]) {
     const { settings } = (await ask('GET', CONSOLE_API.settings)).json<DraftSettings>();
     return settings['content'] as Record<string, readonly { readonly id: string; readonly title: string }[]>;
   };
-  const differences = async () => (await ask('GET', CONSOLE_API.draft)).json<Differences>().count;
   const removable = async () => (await remove()).deleted.products.map(({ id }) => id);
-  return { ...shop, publish, order, readOrder, change, add, remove, content, differences, removable };
+  return { ...shop, ...published, change, add, remove, content, removable };
 }
 
 describe.each(ENGINES)('the sample, %s', engine => {

@@ -11,6 +11,7 @@ import { useSelection } from '#console/parts/list/use-selection.ts';
 import { PageHeader } from '#console/parts/page-header.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
+import { RemoveSampleLink } from '#console/parts/remove-sample-link.tsx';
 import { useSearchParams } from '#console/parts/use-search-params.ts';
 import { buttonClass } from '#ui/forms/button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
@@ -26,6 +27,7 @@ export function Page() {
   const more = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [fetchNextPage, hasNextPage, isFetching]);
+  const isSample = useQuery(settingsQuery).data?.document['isSample'] === true;
   const total = query.data?.pages[0]?.total;
   const selection = useSelection(
     query.data === undefined ? [] : rowsOfPages(query.data).map(({ product }) => product.id),
@@ -44,7 +46,7 @@ export function Page() {
               Spreadsheet
             </PageLink>
             <PhotosLink />
-            <RemoveSampleLink isShown={search['isSample'] === 'true'} />
+            {(isSample || search['isSample'] === 'true') && <RemoveSampleLink />}
             <ChangeAll search={search} total={total ?? 0} />
             <AddLink />
           </>
@@ -64,18 +66,6 @@ export function Page() {
         }}
       </QueryContent>
     </>
-  );
-}
-
-/** While the shop is the sample, or its products are listed. */
-function RemoveSampleLink({ isShown }: { readonly isShown: boolean }) {
-  const { data } = useQuery(settingsQuery);
-  const isSample = data?.document['isSample'] === true;
-  if (!useMay('products.change') || !(isShown || isSample)) return null;
-  return (
-    <PageLink className={buttonClass({ variant: 'quiet', size: 'compact' })} to="/settings/sample">
-      Remove the sample…
-    </PageLink>
   );
 }
 

@@ -1,6 +1,5 @@
 /** The owner says on this page that it is no longer the sample shop. */
 import { useQuery } from '@tanstack/react-query';
-import { useMay } from '#console/api/session.ts';
 import { type SettingsDocument, settingsQuery } from '#console/api/settings.ts';
 import type { FieldRow } from '#console/parts/forms/field-row.ts';
 import { CHANGED, type DocumentForm } from '#console/parts/forms/use-document-form.ts';
@@ -8,12 +7,12 @@ import { LinedItem, LinedList } from '#console/parts/layout/lined-list.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
+import { RemoveSampleLink } from '#console/parts/remove-sample-link.tsx';
 import { findSettingPage } from '#console/parts/settings/find-setting-page.ts';
 import { openingValues } from '#contract/settings/real-shop-values.ts';
 import { sampleHints, sampleIdentity } from '#contract/settings/sample-remains.ts';
 import { valueAt } from '#contract/settings/setting-paths.ts';
 import { readSettings } from '#contract/settings/settings.ts';
-import { buttonClass } from '#ui/forms/button.tsx';
 import { RadioCard } from '#ui/forms/choice.tsx';
 import styles from './opening-page.module.css';
 import { DEFAULT_ROWS, RealShopChoices, setValues } from './real-shop-choices.tsx';
@@ -112,15 +111,6 @@ function Remains({ document }: { readonly document: Readonly<Record<string, unkn
         })}
       </LinedList>
     </PageSection>
-  );
-}
-
-function RemoveSampleLink() {
-  if (!useMay('products.change')) return null;
-  return (
-    <PageLink className={buttonClass({ variant: 'quiet', size: 'compact' })} to="/settings/sample">
-      Remove the sample…
-    </PageLink>
   );
 }
 
