@@ -199,6 +199,11 @@ export const CONSOLE_DIALOGS: PageStates = {
     after: press(/^Access/),
     dialog: ['features/staff/manage-dialog.tsx#ManageDialog', /^Access of/],
   },
+  'staff-mails': {
+    ...at('/staff'),
+    after: press(/^Mails/),
+    dialog: ['features/staff/mails-dialog.tsx#MailsDialog', /^Mails to/],
+  },
   'staff-remove': {
     ...at('/staff'),
     after: all(press(/^Access/), pressThere('Remove access…')),

@@ -54,6 +54,8 @@ export const RESPONSE_COSTS: Readonly<Record<string, ResponseCost>> = {
   'DELETE /api/console/staff/:id/second-factor': [1, 6],
   'GET /api/console/staff/:id/sessions': [1, 1],
   'DELETE /api/console/staff/:id/sessions': [2, 10],
+  'GET /api/console/staff/:id/notifications': [2, 2],
+  'PUT /api/console/staff/:id/notifications': [9, 18],
   'GET /api/console/staff/invitations': [1, 1],
   'POST /api/console/staff/invitations': [2, 10],
   'POST /api/console/staff/invitations/:id/mails': [2, 17],

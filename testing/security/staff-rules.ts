@@ -44,6 +44,13 @@ export const STAFF_RULES: Readonly<Record<string, AccessRule>> = {
   'DELETE /api/console/staff/:id': { ...MANAGE, allowed: 204, params: newMemberId },
   'GET /api/console/staff/:id/sessions': { ...MANAGE, allowed: 200, params: newMemberId },
   'DELETE /api/console/staff/:id/sessions': { ...MANAGE, allowed: 204, params: newMemberId },
+  'GET /api/console/staff/:id/notifications': { ...MANAGE, allowed: 200, params: newMemberId },
+  'PUT /api/console/staff/:id/notifications': {
+    ...MANAGE,
+    allowed: 200,
+    params: newMemberId,
+    payload: () => ({ orders: 'daily' }),
+  },
   'GET /api/console/staff/invitations': { ...MANAGE, allowed: 200 },
   'POST /api/console/staff/invitations': {
     ...MANAGE,

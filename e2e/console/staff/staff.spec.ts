@@ -65,6 +65,17 @@ for (const width of [360, 1440]) {
       await expect(toasts(page)).toContainText('is Packer now.');
       await expect(role).toHaveValue('packer');
 
+      await item.getByRole('button', { name: /^Mails/ }).click();
+      const mails = page.getByRole('dialog', { name: /^Mails to/ });
+      await mails.getByLabel('New orders').selectOption('Once a day, at 9 in the morning');
+      // A packer reads no messages.
+      await expect(mails.getByLabel('New messages')).toHaveCount(0);
+      expect(await cutOff(page)).toEqual([]);
+      await expectNoSeriousIssues(page, 'dialog[open]');
+      await mails.getByRole('button', { name: 'Save' }).click();
+      await expect(toasts(page)).toContainText(/The choice for .* is saved\./);
+      await mails.getByRole('button', { name: 'Close' }).click();
+
       await item.getByRole('button', { name: /^Access/ }).click();
       const dialog = page.getByRole('dialog', { name: /^Access of/ });
       await expect(dialog.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).not.toHaveCount(0);

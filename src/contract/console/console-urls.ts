@@ -10,6 +10,7 @@ export const CONSOLE_API = {
   staff: '/api/console/staff',
   staffMember: '/api/console/staff/:id',
   staffSessions: '/api/console/staff/:id/sessions',
+  staffNotifications: '/api/console/staff/:id/notifications',
   staffSecondFactor: '/api/console/staff/:id/second-factor',
   invitations: '/api/console/staff/invitations',
   invitation: '/api/console/staff/invitations/:id',

@@ -2,12 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaff } from '#console/api/session.ts';
 import { formatTime } from '#console/parts/format-time.ts';
+import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { toastUndo } from '#console/parts/toasts.tsx';
 import type { StaffMember } from '#contract/console/staff/staff.ts';
+import { listNotifications } from '#domain/staff/notifications.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/roles.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/forms/button.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { MailsDialog } from './mails-dialog.tsx';
 import { ManageDialog } from './manage-dialog.tsx';
 import { RoleField } from './role-field.tsx';
 import { changeRole } from './staff-api.ts';
@@ -20,7 +23,8 @@ const OBSTACLES: Readonly<Record<NonNullable<StaffMember['obstacle']>, string>> 
 };
 
 export function MemberItem({ member }: { readonly member: StaffMember }) {
-  const [isManaging, setManaging] = useState(false);
+  const [open, setOpen] = useState<'access' | 'mails'>();
+  const close = () => setOpen(undefined);
   const { name, email, obstacle } = member;
   const isSelf = useStaff().id === member.id;
   const title = name || email;
@@ -42,12 +46,20 @@ export function MemberItem({ member }: { readonly member: StaffMember }) {
       ) : (
         <>
           <MemberRole member={member} title={title} />
-          <Button variant="quiet" size="compact" onClick={() => setManaging(true)}>
-            Access <VisuallyHidden>of {title}</VisuallyHidden>
-          </Button>
+          <ButtonRow>
+            {listNotifications(member.role).length > 0 && (
+              <Button variant="quiet" size="compact" onClick={() => setOpen('mails')}>
+                Mails <VisuallyHidden>to {title}</VisuallyHidden>
+              </Button>
+            )}
+            <Button variant="quiet" size="compact" onClick={() => setOpen('access')}>
+              Access <VisuallyHidden>of {title}</VisuallyHidden>
+            </Button>
+          </ButtonRow>
         </>
       )}
-      {isManaging && <ManageDialog member={member} title={title} onClose={() => setManaging(false)} />}
+      {open === 'access' && <ManageDialog member={member} title={title} onClose={close} />}
+      {open === 'mails' && <MailsDialog member={member} title={title} onClose={close} />}
     </li>
   );
 }

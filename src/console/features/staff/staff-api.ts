@@ -3,6 +3,7 @@
 import { apiQuery } from '#console/api/api-query.ts';
 import { post, put, remove } from '#console/api/call-api.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
+import { StaffNotifications } from '#contract/console/staff/notifications.ts';
 import {
   InvitationList,
   type NewInvitation,
@@ -18,6 +19,18 @@ export const invitationsQuery = apiQuery(['staff', 'invitations'], CONSOLE_API.i
 
 export function staffSessionsQuery(id: string) {
   return apiQuery(['staff', id, 'sessions'], fill(CONSOLE_API.staffSessions, { id }), StaffSessions);
+}
+
+export function staffNotificationsQuery(id: string) {
+  return apiQuery(
+    ['staff', id, 'notifications'],
+    fill(CONSOLE_API.staffNotifications, { id }),
+    StaffNotifications,
+  );
+}
+
+export function changeStaffNotifications(id: string, body: StaffNotifications): Promise<StaffNotifications> {
+  return put(fill(CONSOLE_API.staffNotifications, { id }), StaffNotifications, body);
 }
 
 export function changeRole(id: string, role: StaffRole): Promise<unknown> {

@@ -166,4 +166,30 @@ describe.each(ENGINES)('sessions of staff, %s', engine => {
     const mine = await ask(shop, owner, { url: CONSOLE_API.session });
     expect(mine.json<ConsoleSession>().staff.role).toBe('owner');
   });
+
+  it('is told by mail of what owners choose, as far as the role may see it', async () => {
+    const { shop, owner, packer } = await openShop(engine);
+    const { id } = packer.session.user;
+    const url = fill(CONSOLE_API.staffNotifications, { id });
+    const choose = (payload: object, by = owner) => ask(shop, by, { method: 'PUT', url, payload });
+    expect((await ask(shop, owner, { url })).json()).toEqual({ orders: 'never' });
+    expect((await choose({ orders: 'daily' })).json()).toEqual({ orders: 'daily' });
+    await choose({ orders: 'daily' });
+    expect((await ask(shop, packer, { url: CONSOLE_API.notifications })).json()).toEqual({ orders: 'daily' });
+    expect(toOutcome(await choose({ orders: 'never', messages: 'at-once' }))).toEqual([403, 'access-denied']);
+    expect(toOutcome(await choose({ orders: 'hourly' }))).toEqual([400, 'invalid']);
+    expect(toOutcome(await choose({ orders: 'never' }, packer))).toEqual([403, 'access-denied']);
+    expect((await ask(shop, owner, { url })).json()).toEqual({ orders: 'daily' });
+    const { user } = await registerShopper(shop);
+    const other = fill(CONSOLE_API.staffNotifications, { id: user.id });
+    expect((await ask(shop, owner, { url: other })).statusCode).toBe(404);
+    const audit = await shop.db.selectFrom('audit').selectAll().where('record_id', '=', id).execute();
+    expect(audit.map(({ actor, before, after }) => [actor, before, after])).toEqual([
+      [
+        owner.session.user.id,
+        '{"email":"packer@nool.example","mails":{"orders":"never"}}',
+        '{"email":"packer@nool.example","mails":{"orders":"daily"}}',
+      ],
+    ]);
+  });
 });

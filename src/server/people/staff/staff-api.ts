@@ -5,8 +5,8 @@ import type { AccountGuards } from '#server/people/accounts/account-guards.ts';
 import { staffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { invitationLinkRoutes } from './invitation-link.routes.ts';
+import { notificationRoutes } from './notification.routes.ts';
 import { ownAccountRoutes } from './own-account.routes.ts';
-import { ownNotificationRoutes } from './own-notification.routes.ts';
 import { ownSessionRoutes } from './own-session.routes.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { welcomeRoutes } from './welcome.routes.ts';
@@ -21,6 +21,6 @@ export function staffApi(
   invitationLinkRoutes(app, accounts, publicUrl);
   staffRoutes(app, accounts, staff);
   ownSessionRoutes(app, accounts, staff);
-  ownNotificationRoutes(app, accounts, staff);
+  notificationRoutes(app, accounts, staff);
   ownAccountRoutes(app, accounts, { staff, publicUrl });
 }
