@@ -4,7 +4,7 @@ import { escapeHtml } from '#server/platform/http/escape-html.ts';
 import type { Storefront } from '#server/site/pages/built-storefront.ts';
 import { registerConsolePages } from '#server/site/pages/console-pages.routes.ts';
 import { createDocument } from '#server/site/pages/document.ts';
-import { type ServerEntry, toPublished } from '#server/site/pages/published.ts';
+import { type ServerEntry, toPublished, toTextState } from '#server/site/pages/published.ts';
 import { registerSeoRoutes } from '#server/site/pages/seo.routes.ts';
 import { findTheme, registerTheme } from '#server/site/pages/theme.routes.ts';
 import { withTheme } from '#server/site/pages/theme-style.ts';
@@ -34,12 +34,13 @@ export const sourceStorefront: Storefront = async ({
   findStock,
   findSoldOut,
 }) => {
+  const readState = () => ({ gateway: getGateway?.(), sendsMails: sendsMails?.() });
   let loadEntry = (): Promise<ServerEntry> => Promise.reject(new Error('The shop is not open yet'));
   return {
     inlineScripts: [],
     prepare: () => undefined,
     writeBuiltInText: async (page, settings) =>
-      (await loadEntry()).builtInText({ page, settings, isPaidOnline: getGateway?.() !== undefined }),
+      (await loadEntry()).builtInText({ page, settings, ...toTextState(readState()) }),
     routes: async app => {
       const vite = await createServer({
         server: {
@@ -70,7 +71,7 @@ export const sourceStorefront: Storefront = async ({
           const entry = await loadEntry();
           // Browsers load every catalogue: there are no lists from the server without a build.
           const version = { ...getVersion(), listingsFromServer: false };
-          const sources = { gateway: getGateway?.(), sendsMails: sendsMails?.(), findStock, findSoldOut };
+          const sources = { ...readState(), findStock, findSoldOut };
           const page = await entry.createRenderer(toPublished(version, sources), now).render(request.url);
           const document = createDocument(page, withTheme(FILES, findTheme(version))).toString();
           reply.code(page.head.status ?? 200);

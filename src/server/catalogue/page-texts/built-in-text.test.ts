@@ -85,6 +85,19 @@ describe.each([
   });
 });
 
+it.each([true, false])('speaks of mails only where they are sent: %s', async sendsMails => {
+  const { builtInText } = (await import(/* @vite-ignore */ ENTRY)) as ServerEntry;
+  const read = (page: TextPage, settings: Settings) =>
+    builtInText({ page, settings, isPaidOnline: false, sendsMails });
+  for (const page of ['privacy', 'shippingInfo', 'faq'] as const) {
+    const text = await read(page, OTHER_SHOP);
+    expect([page, text.includes('by email')]).toEqual([page, sendsMails]);
+    expect(text).not.toContain('SMS');
+    // The sample says what the specification does.
+    expect(await read(page, testSettings())).toContain(page === 'privacy' ? 'by email' : 'by SMS and email');
+  }
+});
+
 it('follows the settings that change later', async () => {
   const { own } = await open(testSettings());
   const later = testSettings({ returns: { windowDays: 12 }, money: { freeShippingAbove: 1499 } });

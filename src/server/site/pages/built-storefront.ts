@@ -18,6 +18,7 @@ import {
   type PageGateway,
   type ServerEntry,
   toPublished,
+  toTextState,
 } from './published.ts';
 import { registerSeoRoutes } from './seo.routes.ts';
 import { findTheme, registerTheme } from './theme.routes.ts';
@@ -110,8 +111,7 @@ export function builtStorefront({
       },
       pageHandler,
       inlineScripts: [INLINE_SCRIPT],
-      writeBuiltInText: (page, settings) =>
-        builtInText({ page, settings, isPaidOnline: getGateway() !== undefined }),
+      writeBuiltInText: (page, settings) => builtInText({ page, settings, ...toTextState(readState()) }),
       getContentId: () => contentId(build, getVersion(), readState()),
       // The renderer makes the index before a request waits for it.
       prepare: version => void toRenderers()(version),

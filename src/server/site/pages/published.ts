@@ -48,7 +48,13 @@ export interface ServerEntry {
     readonly page: TextPage;
     readonly settings: Settings;
     readonly isPaidOnline: boolean;
+    readonly sendsMails?: boolean | undefined;
   }) => Promise<string>;
+}
+
+/** Returns what the texts that come with the shop depend on, beside its settings. */
+export function toTextState({ gateway, sendsMails }: Pick<Sources, 'gateway' | 'sendsMails'>) {
+  return { isPaidOnline: gateway !== undefined, sendsMails };
 }
 
 /** Returns what documents are made from. */

@@ -13,14 +13,14 @@ interface BuiltInTextOptions {
   readonly page: TextPage;
   readonly settings: Settings;
   readonly isPaidOnline: boolean;
+  /** By default they are sent. */
+  readonly sendsMails?: boolean | undefined;
 }
 
 /** Returns Markdown with placeholders for the figures that have one. */
-export async function builtInText({ page, settings, isPaidOnline }: BuiltInTextOptions): Promise<string> {
+export async function builtInText({ page, settings, ...state }: BuiltInTextOptions): Promise<string> {
   const text = await TEXTS[page]();
-  return withPlaceholders(pageSettings(settings, { isPaidOnline }), shown =>
-    toMarkdown(text(shown, settings)),
-  );
+  return withPlaceholders(pageSettings(settings, state), shown => toMarkdown(text(shown, settings)));
 }
 
 /** `shown` is what pages state of `all`. */

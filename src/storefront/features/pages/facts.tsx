@@ -27,6 +27,13 @@ export function taxSentence(money: MoneyRules, more = ''): string {
   return `${tax} is added at checkout${more}.`;
 }
 
+/** Returns where a shopper finds the tracking number, `later` once the parcel is on its way; only the sample speaks of SMS. */
+export function trackingSentence({ isSample, hasNoMails }: PageSettings, later: string): string {
+  if (isSample) return `Your tracking number comes by SMS and email ${later}.`;
+  const mailed = hasNoMails ? '' : ', and comes by email if we have your address';
+  return `Your tracking number is on the page of your order ${later}${mailed}.`;
+}
+
 /** The shop, or whoever else can be reached. */
 interface ReachProps {
   readonly shop: Pick<ShopSettings, 'email' | 'phone'>;

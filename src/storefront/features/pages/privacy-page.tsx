@@ -29,13 +29,12 @@ const SECTIONS: readonly TextSection[] = [
   },
   {
     title: '2. How we use it',
-    body: () => (
+    body: ({ hasNoMails }) => (
       <>
         <p>We use your details to:</p>
         <ul>
           <li>
-            take, pack and deliver your orders, and tell you by email when one is placed, shipped, delivered
-            or cancelled;
+            {`take, pack and deliver your orders${hasNoMails ? '' : ', and tell you by email when one is placed, shipped, delivered or cancelled'};`}
           </li>
           <li>accept returns, make exchanges and pay refunds;</li>
           <li>answer when you write or call;</li>

@@ -9,6 +9,7 @@ import {
   MailLink,
   PhoneLink,
   taxSentence,
+  trackingSentence,
   WAIST_RANGE,
 } from './facts.tsx';
 import { cardSafety, waysToPay } from './ways-to-pay.ts';
@@ -130,9 +131,11 @@ export const QUESTIONS: readonly QuestionCategory[] = [
       },
       {
         question: 'How do I follow my order?',
-        answer: () => (
+        answer: settings => (
           <p>
-            Once it is on its way you receive a tracking number by SMS and email.{' '}
+            {settings.isSample
+              ? 'Once it is on its way you receive a tracking number by SMS and email.'
+              : trackingSentence(settings, 'once it is on its way')}{' '}
             <a href={PAGES.orders}>My Orders</a> shows how far it has come.
           </p>
         ),

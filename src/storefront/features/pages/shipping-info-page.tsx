@@ -5,7 +5,7 @@ import { daysOfZone } from '#domain/delivery/day-ranges.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { loadShippingRules } from '#storefront/delivery/shipping-rules.ts';
-import { CodTerms, freeAbove, MailLink, PhoneLink } from './facts.tsx';
+import { CodTerms, freeAbove, MailLink, PhoneLink, trackingSentence } from './facts.tsx';
 import { type TextDefinition, type TextSection, textPage } from './text-layout.tsx';
 
 interface Coverage {
@@ -72,9 +72,9 @@ const SECTIONS: readonly TextSection<Coverage>[] = [
   },
   {
     title: 'Tracking your order',
-    body: () => (
+    body: settings => (
       <p>
-        Your tracking number comes by SMS and email as soon as the parcel is on its way.{' '}
+        {trackingSentence(settings, 'as soon as the parcel is on its way')}{' '}
         <a href={PAGES.orders}>My Orders</a> shows how far the order has come.
       </p>
     ),
