@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '#domain/create-catalogue.ts';
 import { paise } from '#domain/money.ts';
+import type { Settings } from '#domain/settings.ts';
 import { testProduct } from '#testing/test-product.ts';
-import { SETTINGS } from '#testing/test-settings.ts';
+import { SETTINGS, testSettings } from '#testing/test-settings.ts';
 import { createRenderer } from './entry-server.tsx';
 
 const NOW = () => new Date('2026-11-22');
@@ -56,6 +57,16 @@ describe('the renderer', () => {
     expect(html).toContain('href="/shop?page=5"');
     const { products } = (await shop.pageData(key)).data as { readonly products: readonly unknown[] };
     expect(products).toHaveLength(240);
+  });
+
+  it('shows offers at home where there are some; the sample always has their band', async () => {
+    const catalogue = createCatalogue(PRODUCTS);
+    const hasBand = async (settings: Settings) =>
+      (await createRenderer({ catalogue, settings }, NOW).render('/')).html.includes('Special Offers');
+    const offers = SETTINGS.content.offers.map(offer => ({ ...offer, validUntil: '2026-12-31' }));
+    expect(await hasBand(testSettings({ content: { offers: [] } }))).toBe(true);
+    expect(await hasBand(testSettings({ isSample: false, content: { offers: [] } }))).toBe(false);
+    expect(await hasBand(testSettings({ isSample: false, content: { offers } }))).toBe(true);
   });
 
   it.each(['/shop?category=none', '/collections/none'])(
