@@ -62,8 +62,9 @@ const CONSOLE_CHUNKS = [
     minShareCount: 2,
     priority: 1,
   },
-  // Some twenty small pages, which are opened one after the other and compress better together.
+  // Some twenty small pages each, which are opened one after the other and compress better together.
   { name: 'content', test: /\/src\/console\/features\/content\// },
+  { name: 'settings', test: /\/src\/console\/features\/settings\// },
 ];
 
 /** The admin console: its document is made by the server, as that of the storefront. */
