@@ -120,6 +120,11 @@ test('an order is cancelled with a reason, and its tracking number is on its pag
   const shipment = main(page).getByRole('region', { name: 'Shipment' });
   await expect(shipment).toContainText('1 piece packed');
   await expect(shipment).toContainText('Delhivery DL1234567890');
+  await page.goto(`/console/orders/print?ids=${shipped.id}&as=labels`);
+  const label = main(page).getByRole('article', { name: `Address label of ${shipped.orderNumber}` });
+  await expect(label.getByRole('img', { name: 'Barcode of the tracking number DL1234567890' })).toBeVisible();
+  await expect(label).toContainText('0.4 kg');
+  await expectNoSeriousIssues(page);
   await page.goto(`/console/orders/${cancelled.id}`);
   await main(page).getByRole('button', { name: 'Cancel…' }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel order ${cancelled.orderNumber}?` });

@@ -11,7 +11,7 @@ import type { App } from '#server/platform/http/route.ts';
 import { findOrder } from '#server/sales/orders/order.repository.ts';
 import { toOrder } from '#server/sales/orders/order-response.ts';
 import { findShippedOrders } from '#server/sales/orders/reading/find-shipped-orders.ts';
-import { printedParcels } from '#server/sales/orders/reading/printed-parcels.ts';
+import { type FindWeight, printedParcels } from '#server/sales/orders/reading/printed-parcels.ts';
 import { readConsoleOrder } from '#server/sales/orders/reading/read-console-order.ts';
 import { listConsoleOrders } from '#server/sales/orders/search/list-orders.ts';
 import type { OrderRouteDeps } from './order-route-deps.ts';
@@ -43,11 +43,14 @@ export function orderListRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
     async request => {
       const { ids = [] } = request.query;
       const found = await findShippedOrders(db, ids);
-      const { name, phone, email, address } = getVersion().settings.shop;
+      const { catalogue, settings } = getVersion();
+      const { name, phone, email, address, logo } = settings.shop;
+      const weightOf: FindWeight = id =>
+        catalogue.byId.get(id)?.weightGrams ?? settings.shipping.productGrams;
       return {
         orders: ids.map(id => toOrder(found.get(id) ?? notFound(), undefined)),
-        parcels: [...found.values()].flatMap(printedParcels),
-        sender: { name, phone, email, address },
+        parcels: [...found.values()].flatMap(order => printedParcels(order, weightOf)),
+        sender: { name, phone, email, address, ...(logo && { logo }) },
       };
     },
   );

@@ -48,6 +48,11 @@ describe.each(ENGINES)('what leaves the shop with each of several parcels, %s', 
         ],
       ],
     ]);
+    // Neither product states its weight, and the settings say 400 g.
+    expect(parcels.map(({ grams, trackingNumber }) => [grams, trackingNumber])).toEqual([
+      [800, '111111'],
+      [800, ''],
+    ]);
     const [first = 0, second = 0] = parcels.map(({ share }) => Math.round(share * 100));
     expect(first + second).toBe(Math.round(order.total * 100));
     const shown = await shop.send({ url: fill(API.order, { id: order.id }) }, shopper.token);

@@ -3,6 +3,7 @@ import type { Sender } from '#contract/console/orders/printed-orders.ts';
 import { WholeWords } from '#ui/layout/whole-words.tsx';
 import styles from './packing-slip.module.css';
 import { type Printed, toNumber } from './printed-parcel.ts';
+import { ShopSign } from './shop-sign.tsx';
 import { ToCollect } from './to-collect.tsx';
 
 export interface SheetProps {
@@ -17,7 +18,7 @@ export function PackingSlip({ printed, shop }: SheetProps) {
   return (
     <article className={styles.slip} aria-label={`Packing slip of ${toNumber(printed)}`}>
       <header className={styles.head}>
-        <p className={styles.shop}>{shop.name}</p>
+        <ShopSign shop={shop} />
         <p>
           <strong>{toNumber(printed)}</strong>
           <br />

@@ -9,6 +9,10 @@ export interface Printed {
   readonly parcelNumber?: number;
   /** What the parcel costs, in rupees. */
   readonly amount: number;
+  readonly grams: number;
+  /** Both are empty until they are known. */
+  readonly courier: string;
+  readonly trackingNumber: string;
 }
 
 /**
@@ -16,13 +20,11 @@ export interface Printed {
  * which there is nothing where it is gone.
  */
 export function toPrints({ orders, parcels }: PrintedOrders, only?: string): readonly Printed[] {
-  return orders.flatMap(order => {
-    const own = parcels.filter(
-      ({ orderId, id }) => orderId === order.id && (only === undefined || id === only),
-    );
-    const isWhole = own.length === 0 && only === undefined;
-    return isWhole ? [{ order, amount: order.total }] : own.map(parcel => toPrinted(order, parcel));
-  });
+  return orders.flatMap(order =>
+    parcels
+      .filter(({ orderId, id }) => orderId === order.id && (only === undefined || id === only))
+      .map(parcel => toPrinted(order, parcel)),
+  );
 }
 
 export function toKey({ order, parcelNumber = 0 }: Printed): string {
@@ -34,10 +36,12 @@ export function toNumber({ order, parcelNumber }: Printed): string {
   return parcelNumber === undefined ? order.orderNumber : `${order.orderNumber}, parcel ${parcelNumber}`;
 }
 
-function toPrinted(order: Order, { number, contents, share }: PrintedParcel): Printed {
+function toPrinted(order: Order, parcel: PrintedParcel): Printed {
+  const { number, contents, share, grams, courier, trackingNumber } = parcel;
   const items = contents.flatMap(({ item, quantity }) => {
     const whole = order.items[item];
     return whole === undefined ? [] : [{ ...whole, quantity }];
   });
-  return { order: { ...order, items }, parcelNumber: number, amount: share };
+  const printed = { order: { ...order, items }, amount: share, grams, courier, trackingNumber };
+  return number === undefined ? printed : { ...printed, parcelNumber: number };
 }

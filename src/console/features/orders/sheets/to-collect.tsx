@@ -9,7 +9,7 @@ export function ToCollect({ printed: { order, amount } }: { readonly printed: Pr
   const collects = PAYMENT_METHODS[paymentMethod].isCash && paymentStatus !== 'paid';
   return (
     <p className={styles.collect}>
-      {collects ? `Collect ${formatAmount(fromRupees(amount))} on delivery` : 'Nothing to collect'}
+      {collects ? `COD: Collect ${formatAmount(fromRupees(amount))} on delivery` : 'Nothing to collect'}
     </p>
   );
 }
