@@ -76,6 +76,7 @@ export const WRONG_SETTINGS: Readonly<Record<string, readonly unknown[]>> = {
   'money.taxPercent': [null, '18', '18%', -1, 101, 18.1, [], {}],
   'money.freeShippingAbove': NOT_RUPEES,
   'money.codMinimum': NOT_RUPEES,
+  'money.codMaximum': [-1, '5000', NaN, 198, [], {}],
   'money.codFreeFrom': NOT_RUPEES,
   'money.codCharge': NOT_RUPEES,
   'payment.methods': [null, 'card', {}, [], ['cash'], ['card', 'card'], [7]],

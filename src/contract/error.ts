@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DeliveryPromise, promisedDay } from '#domain/delivery/promise.ts';
-import { formatPrice, type Paise } from '#domain/money.ts';
+import { formatPrice, type Paise, paise } from '#domain/money.ts';
 import { TAX_SCHEME_NAMES } from '#domain/tax/tax-schemes.ts';
 import { Promised, Summary } from './orders/order.ts';
 
@@ -46,6 +46,11 @@ export const MESSAGES = {
 /** Returns what a shopper reads whose cart is below the minimum of cash on delivery (spec 5). */
 export function codMinimumMessage(minimum: Paise): string {
   return `Minimum order amount for COD is ${formatPrice(minimum)}. Please add more items to your cart or choose a different payment method.`;
+}
+
+/** Returns what a shopper reads whose cart is above the maximum of cash on delivery, in paise. */
+export function codMaximumMessage(maximum: number): string {
+  return `Cash on delivery is offered up to ${formatPrice(paise(maximum))}. Please choose a different payment method.`;
 }
 
 /** Returns what a shopper reads where couriers collect no cash. */

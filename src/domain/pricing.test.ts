@@ -53,6 +53,26 @@ describe('pricing', () => {
     );
   });
 
+  it('refuses cash above the maximum of all orders or of the zone, whichever is lower', () => {
+    const limited = testSettings({ money: { codMaximum: 5000 } });
+    const inZone = (rupees: number, zone: number) =>
+      checkPaymentMethod(
+        {
+          paymentMethod: 'cod',
+          subtotal: fromRupees(rupees),
+          promise: { isCodOffered: true, isPrepaidOffered: true, codMaximum: fromRupees(zone) },
+        },
+        limited,
+      );
+    expect(check('cod', 1_000_000).ok).toBe(true);
+    expect(check('cod', 5000, limited).ok).toBe(true);
+    expect(check('cod', 5000.01, limited)).toEqual({ ok: false, error: 'cod-above-maximum' });
+    expect(check('card', 5000.01, limited).ok).toBe(true);
+    expect(inZone(3000, 3000).ok).toBe(true);
+    expect(inZone(3000.01, 3000)).toEqual({ ok: false, error: 'cod-above-maximum' });
+    expect(inZone(5000.01, 9000)).toEqual({ ok: false, error: 'cod-above-maximum' });
+  });
+
   it('charges ₹50 for cash below ₹299 and refuses it below ₹199', () => {
     expect(toRupees(codCharge(fromRupees(298.99), money))).toBe(50);
     expect(toRupees(codCharge(fromRupees(299), money))).toBe(0);

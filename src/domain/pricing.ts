@@ -65,11 +65,19 @@ export function codCharge(
   return subtotal < codFreeFrom ? charge : ZERO;
 }
 
+/** Returns the largest subtotal that is paid in cash at the PIN code; infinity where every one is. */
+export function codMaximum(
+  money: Pick<CodRules, 'codMaximum'>,
+  promise: Pick<DeliveryPromise, 'codMaximum'> | undefined,
+): number {
+  return Math.min(money.codMaximum ?? Infinity, promise?.codMaximum ?? Infinity);
+}
+
 interface PaidOrder {
   readonly paymentMethod: PaymentMethod;
   readonly subtotal: Paise;
   /** What is promised for the PIN code; by default every method is taken everywhere. */
-  readonly promise?: Pick<DeliveryPromise, 'isCodOffered' | 'isPrepaidOffered'> | undefined;
+  readonly promise?: Pick<DeliveryPromise, 'isCodOffered' | 'codMaximum' | 'isPrepaidOffered'> | undefined;
 }
 
 export type PaymentMethodError =
@@ -77,9 +85,10 @@ export type PaymentMethodError =
   | 'pin-not-served'
   | 'cod-not-at-pin'
   | 'prepaid-not-at-pin'
-  | 'cod-below-minimum';
+  | 'cod-below-minimum'
+  | 'cod-above-maximum';
 
-/** Refuses a method that is not offered or not taken at the PIN code, and cash on delivery below its minimum (spec 5). */
+/** Refuses a method that is not offered or not taken at the PIN code, and cash on delivery below its minimum (spec 5) or above its maximum. */
 export function checkPaymentMethod(
   { paymentMethod, subtotal, promise }: PaidOrder,
   { money, payment }: Pick<Settings, 'money'> & { readonly payment: Pick<PaymentSettings, 'methods'> },
@@ -93,6 +102,7 @@ export function checkPaymentMethod(
     return refused(isCash ? 'cod-not-at-pin' : 'prepaid-not-at-pin');
   }
   if (isCash && subtotal < money.codMinimum) return refused('cod-below-minimum');
+  if (isCash && subtotal > codMaximum(money, promise)) return refused('cod-above-maximum');
   return ok(paymentMethod);
 }
 

@@ -1,4 +1,4 @@
-/** Staff find orders, work through them by keyboard and many at once, and print them. */
+/** Staff find orders, and work through them by keyboard and many at once. */
 
 import { readFile } from 'node:fs/promises';
 import { expectNoSeriousIssues } from '#e2e/axe.ts';
@@ -68,43 +68,6 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('slips and labels of ticked orders are printed, each on a page of its own', async ({ page, shop }) => {
-  const orders = await placeOrders(shop, 2);
-  await page.goto('/console/orders');
-  await tick(page, orders);
-  await main(page).getByRole('link', { name: 'Print 2' }).click();
-  await expect(page.getByRole('main', { name: 'Print 2 orders' })).toBeFocused();
-  for (const { orderNumber } of orders)
-    await expect(main(page).getByRole('article', { name: `Packing slip of ${orderNumber}` })).toBeVisible();
-  await expectNoSeriousIssues(page);
-  await main(page).getByLabel('Format').selectOption('labels');
-  const label = main(page).getByRole('article', { name: `Address label of ${orders[0]?.orderNumber ?? ''}` });
-  await expect(label).toContainText('PIN 600026');
-  await expect(label).toContainText('Nothing to collect');
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  const boxes = [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
-  // 100 × 150 mm in points.
-  expect(boxes.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))])).toEqual([
-    [283, 425],
-    [283, 425],
-  ]);
-});
-
-test('address labels are printed four on an A4 sheet', async ({ page, shop }) => {
-  const orders = await placeOrders(shop, 5);
-  const ids = orders.map(({ id }) => id).join(',');
-  await page.goto(`/console/orders/print?ids=${ids}&as=labels-a4`);
-  await expect(main(page).getByRole('region', { name: 'Sheet 1' }).getByRole('article')).toHaveCount(4);
-  await expect(main(page).getByRole('region', { name: 'Sheet 2' }).getByRole('article')).toHaveCount(1);
-  await expectNoSeriousIssues(page);
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  const boxes = [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
-  expect(boxes.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))])).toEqual([
-    [595, 842],
-    [595, 842],
-  ]);
-});
-
 test('an order is cancelled with a reason, and its tracking number is on its page', async ({
   page,
   shop,
@@ -120,11 +83,6 @@ test('an order is cancelled with a reason, and its tracking number is on its pag
   const shipment = main(page).getByRole('region', { name: 'Shipment' });
   await expect(shipment).toContainText('1 piece packed');
   await expect(shipment).toContainText('Delhivery DL1234567890');
-  await page.goto(`/console/orders/print?ids=${shipped.id}&as=labels`);
-  const label = main(page).getByRole('article', { name: `Address label of ${shipped.orderNumber}` });
-  await expect(label.getByRole('img', { name: 'Barcode of the tracking number DL1234567890' })).toBeVisible();
-  await expect(label).toContainText('0.4 kg');
-  await expectNoSeriousIssues(page);
   await page.goto(`/console/orders/${cancelled.id}`);
   await main(page).getByRole('button', { name: 'Cancel…' }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel order ${cancelled.orderNumber}?` });

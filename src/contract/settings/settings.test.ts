@@ -32,6 +32,24 @@ describe('the settings', () => {
     expect(readSettings(json)).toEqual({ ok: true, value: DEFAULT_SETTINGS });
   });
 
+  it('keep the maxima of cash on delivery, which are not below its minimum', () => {
+    const document = {
+      money: { codMaximum: 5000 },
+      shipping: { zones: [{ name: 'South', minDays: 1, maxDays: 2, codMaximum: 2500.5 }] },
+    };
+    const read = readSettings(document);
+    if (!read.ok) throw new Error('They are refused');
+    expect(read.value.money.codMaximum).toBe(500_000);
+    expect(read.value.shipping.zones[0]?.codMaximum).toBe(250_050);
+    expect(readSettings(JSON.parse(JSON.stringify(toSettingsJson(read.value))))).toEqual(read);
+    expect(toIssues({ money: { codMinimum: 300, codMaximum: 299 } })).toEqual([
+      {
+        field: 'money.codMaximum',
+        message: 'must not be less than the amount from which cash on delivery is offered',
+      },
+    ]);
+  });
+
   it('may have a percentage that is no rate of GST where it was stored before, and be saved with it, not made so', () => {
     const stored = { money: { taxPercent: 12.5 } };
     expect(readSettings(stored)).toMatchObject({ ok: true, value: { money: { taxPercent: 12.5 } } });
@@ -53,6 +71,7 @@ describe('the settings', () => {
       'shop.logo',
       'shop.icon',
       'shop.whatsapp',
+      'money.codMaximum',
       'payment.upi.id',
       'payment.upi.payee',
       'shipping.warehousePin',

@@ -73,9 +73,15 @@ const MoneyRules = group({
   taxPercent: z.prefault(TaxPercent, 18),
   freeShippingAbove: z.prefault(Rupees, 999),
   codMinimum: z.prefault(Rupees, 199),
+  codMaximum: z.optional(Rupees),
   codFreeFrom: z.prefault(Rupees, 299),
   codCharge: z.prefault(Rupees, 50),
-});
+}).check(
+  z.refine(({ codMinimum, codMaximum }) => codMaximum === undefined || codMaximum >= codMinimum, {
+    path: ['codMaximum'],
+    error: 'must not be less than the amount from which cash on delivery is offered',
+  }),
+);
 
 const AddressForm = z.enum(ADDRESS_FORM_NAMES, expected(`one of ${ADDRESS_FORM_NAMES.join(', ')}`));
 
@@ -202,6 +208,7 @@ export function toSettingsJson({ money, content, shipping, ...settings }: Settin
       ...money,
       freeShippingAbove: toRupees(money.freeShippingAbove),
       codMinimum: toRupees(money.codMinimum),
+      ...(money.codMaximum !== undefined && { codMaximum: toRupees(money.codMaximum) }),
       codFreeFrom: toRupees(money.codFreeFrom),
       codCharge: toRupees(money.codCharge),
     },

@@ -47,6 +47,7 @@ const Zone = z
       minDays: wholeNumber(0, 60, ' of days'),
       maxDays: wholeNumber(0, 60, ' of days'),
       cod: z.prefault(yesOrNo(), true),
+      codMaximum: z.optional(Rupees),
     },
     expected('an object with name, places, minDays, maxDays and cod'),
   )
@@ -96,9 +97,13 @@ export const ShippingSettings = group({
   ),
 );
 
-export function toShippingJson({ rates, ...rules }: ShippingRules): Record<string, unknown> {
+export function toShippingJson({ zones, rates, ...rules }: ShippingRules): Record<string, unknown> {
   return {
     ...rules,
+    zones: zones.map(({ codMaximum, ...zone }) => ({
+      ...zone,
+      ...(codMaximum === undefined ? {} : { codMaximum: toRupees(codMaximum) }),
+    })),
     rates: rates.map(({ charge, stepCharge, ...rate }) => ({
       ...rate,
       charge: toRupees(charge),

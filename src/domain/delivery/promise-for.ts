@@ -27,6 +27,7 @@ export function promiseFor(
     from: addWorkingDays(handover, minDays, rules),
     by: addWorkingDays(handover, maxDays, rules),
     isCodOffered: service.cod ?? zone.cod,
+    ...(zone.codMaximum !== undefined && { codMaximum: zone.codMaximum }),
     isPrepaidOffered: service.prepaid ?? true,
   };
 }

@@ -1,4 +1,5 @@
 /** What is promised for a PIN code. Every page has this module: that which makes a promise is in `promise-for.ts`. */
+import type { Paise } from '#domain/money.ts';
 
 export interface DeliveryPromise {
   readonly pin: string;
@@ -7,6 +8,8 @@ export interface DeliveryPromise {
   readonly from: string;
   readonly by: string;
   readonly isCodOffered: boolean;
+  /** The largest subtotal that is paid in cash there; undefined: that of all orders. */
+  readonly codMaximum?: Paise | undefined;
   /** Says whether an order that is paid before is delivered there. */
   readonly isPrepaidOffered: boolean;
 }

@@ -45,6 +45,8 @@ export interface DeliveryZone {
   readonly maxDays: number;
   /** Says whether couriers collect cash there. */
   readonly cod: boolean;
+  /** The largest subtotal that is paid in cash there, where it is lower than that of all orders. */
+  readonly codMaximum?: Paise | undefined;
 }
 
 /** What shipping costs. One without a zone is for every zone that has none of its own. */

@@ -7,7 +7,7 @@ import type { PinService } from '#domain/delivery/rules.ts';
 import { shippingCharge } from '#domain/delivery/shipping-rates.ts';
 import { type Paise, times, ZERO } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payments/payment.ts';
-import { agree, checkPaymentMethod, type OrderSummary, priceCart } from '#domain/pricing.ts';
+import { agree, checkPaymentMethod, codMaximum, type OrderSummary, priceCart } from '#domain/pricing.ts';
 import { listSizes, type Product } from '#domain/products/product.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -47,6 +47,7 @@ export type OrderError =
   | { readonly code: 'unknown-state' }
   | { readonly code: 'payment-not-offered' }
   | { readonly code: 'cod-below-minimum'; readonly minimum: Paise }
+  | { readonly code: 'cod-above-maximum'; readonly maximum: number }
   | { readonly code: 'cod-not-at-pin'; readonly pin: string }
   | { readonly code: 'prepaid-not-at-pin'; readonly pin: string }
   | { readonly code: 'pin-not-served'; readonly pin: string }
@@ -105,7 +106,13 @@ export function priceOrder(
   const { summary, taxes } = priceCart(lines, { paymentMethod, money, shipping });
   const promise = promiseFor({ pin, now, service }, rules);
   const payment = checkPaymentMethod({ paymentMethod, subtotal: summary.subtotal, promise }, settings);
-  if (!payment.ok) return refused({ code: payment.error, minimum: money.codMinimum, pin });
+  if (!payment.ok)
+    return refused({
+      code: payment.error,
+      minimum: money.codMinimum,
+      maximum: codMaximum(money, promise),
+      pin,
+    });
   const { taxScheme, taxPercent } = money;
   const quote = { summary, tax: { taxScheme, taxPercent }, promise };
   if (!agree(summary, request.agreed)) return refused({ code: 'prices-changed', ...quote });

@@ -36,7 +36,10 @@ const RULES: readonly Rule[] = [
   {
     about: /\bcash on delivery|\bCOD\b/i,
     named: amountsIn,
-    allowed: ({ money }) => [money.codMinimum, money.codFreeFrom, money.codCharge].map(formatPrice),
+    allowed: ({ money: { codMinimum, codMaximum, codFreeFrom, codCharge } }) =>
+      [codMinimum, ...(codMaximum === undefined ? [] : [codMaximum]), codFreeFrom, codCharge].map(
+        formatPrice,
+      ),
     setting: () => 'the rules of cash on delivery in money',
   },
   {

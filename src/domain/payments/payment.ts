@@ -4,6 +4,8 @@ import { formatPrice, type Paise } from '#domain/money.ts';
 /** The rules of cash on delivery: amounts of the subtotal, and the charge (spec 9). */
 export interface CodRules {
   readonly codMinimum: Paise;
+  /** The largest subtotal that is paid in cash; undefined: any. A zone may have a lower one. */
+  readonly codMaximum?: Paise | undefined;
   /** The subtotal from which there is no charge. */
   readonly codFreeFrom: Paise;
   readonly codCharge: Paise;
@@ -84,15 +86,18 @@ function bankCount(count: number): string {
 /** Returns what a cart of this subtotal has to know of cash on delivery. */
 export function codTerms({ money }: Pick<PaymentTerms, 'money'>, subtotal: Paise): string {
   if (subtotal < money.codMinimum) return `From ${formatPrice(money.codMinimum)}.`;
+  const { codMaximum } = money;
+  if (codMaximum !== undefined && subtotal > codMaximum) return `Up to ${formatPrice(codMaximum)}.`;
   const hasCharge = money.codCharge > 0 && subtotal < money.codFreeFrom;
   return hasCharge ? `${formatPrice(money.codCharge)} charge.` : 'You pay when it arrives.';
 }
 
 function codHint({ money, delivery }: PaymentTerms): string {
   const minimum = money.codMinimum > 0 ? `From ${formatPrice(money.codMinimum)}. ` : '';
+  const maximum = money.codMaximum === undefined ? '' : `Up to ${formatPrice(money.codMaximum)}. `;
   const charge =
     money.codCharge > 0 && money.codFreeFrom > money.codMinimum
       ? `${formatPrice(money.codCharge)} charge below ${formatPrice(money.codFreeFrom)}. `
       : '';
-  return `${minimum}${charge}May take ${delivery.codExtra} longer.`;
+  return `${minimum}${maximum}${charge}May take ${delivery.codExtra} longer.`;
 }

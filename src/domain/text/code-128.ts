@@ -25,7 +25,7 @@ export function toBarcode(text: string): readonly number[] | undefined {
   const values = toValues(text);
   const sum = values.reduce((all, value, position) => all + value * Math.max(1, position), 0);
   const symbols = [...values, sum % 103].map(value => SYMBOLS[value] ?? '');
-  return [...symbols, STOP].flatMap(widths => [...widths].map(Number));
+  return [...symbols, STOP].flatMap(widths => Array.from(widths, Number));
 }
 
 /** Pairs of digits pay where there are two pairs or more. */

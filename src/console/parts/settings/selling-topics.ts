@@ -32,6 +32,13 @@ export const CHARGES: SettingsTopic = {
           hint: 'Smaller orders are paid ahead. Such as 199.',
         },
         {
+          name: 'money.codMaximum',
+          label: 'Offered up to, in ₹',
+          kind: 'number',
+          isOptional: true,
+          hint: 'Larger orders are paid ahead. Empty: for any amount. Delivery days and shipping rates can have a lower one for each zone.',
+        },
+        {
           name: 'money.codCharge',
           label: 'Charge, in ₹',
           kind: 'number',

@@ -21,6 +21,13 @@ const ZONE: readonly FieldRow[] = [
     hint: 'First digits of PIN codes and names of states, such as 600, 6032, Kerala. The last zone has all others, too.',
   },
   { name: 'cod', label: 'Cash on delivery', kind: 'yes-or-no' },
+  {
+    name: 'codMaximum',
+    label: 'Cash up to, in ₹',
+    kind: 'number',
+    isOptional: true,
+    hint: 'Such as 3000. Empty: as for all orders.',
+  },
 ];
 
 const RATE: readonly FieldRow[] = [

@@ -11,7 +11,7 @@ import type { App } from '#server/platform/http/route.ts';
 import { findOrder } from '#server/sales/orders/order.repository.ts';
 import { toOrder } from '#server/sales/orders/order-response.ts';
 import { findShippedOrders } from '#server/sales/orders/reading/find-shipped-orders.ts';
-import { type FindWeight, printedParcels } from '#server/sales/orders/reading/printed-parcels.ts';
+import { type FindGrams, printedParcels } from '#server/sales/orders/reading/printed-parcels.ts';
 import { readConsoleOrder } from '#server/sales/orders/reading/read-console-order.ts';
 import { listConsoleOrders } from '#server/sales/orders/search/list-orders.ts';
 import type { OrderRouteDeps } from './order-route-deps.ts';
@@ -45,11 +45,11 @@ export function orderListRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
       const found = await findShippedOrders(db, ids);
       const { catalogue, settings } = getVersion();
       const { name, phone, email, address, logo } = settings.shop;
-      const weightOf: FindWeight = id =>
+      const findGrams: FindGrams = id =>
         catalogue.byId.get(id)?.weightGrams ?? settings.shipping.productGrams;
       return {
         orders: ids.map(id => toOrder(found.get(id) ?? notFound(), undefined)),
-        parcels: [...found.values()].flatMap(order => printedParcels(order, weightOf)),
+        parcels: [...found.values()].flatMap(order => printedParcels(order, findGrams)),
         sender: { name, phone, email, address, ...(logo && { logo }) },
       };
     },

@@ -37,7 +37,7 @@ export async function describeSetup(deps: ConsoleDeps): Promise<Pick<Today, 'set
 const toTax = ({ money: { taxScheme, taxPercent } }: Settings) => `${taxScheme} ${taxPercent}`;
 
 const toPayment = ({ payment: { methods, ...others }, money }: Settings) =>
-  JSON.stringify([methods, others, money.codMinimum, money.codFreeFrom, money.codCharge]);
+  JSON.stringify([methods, others, money.codMinimum, money.codFreeFrom, money.codCharge, money.codMaximum]);
 
 /** The order that a shop gets as it becomes a real one says nothing of what its owner has chosen. */
 const SAMPLE_PAYMENTS = [

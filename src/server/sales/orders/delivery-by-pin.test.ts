@@ -89,6 +89,32 @@ describe.each(ENGINES)('delivery by PIN code, %s', engine => {
     expect((await place({ pin: '900056', shipping: 110 })).statusCode).toBe(201);
   });
 
+  it('refuses cash on delivery above the maximum of the zone, and of all orders', async () => {
+    const limited = (shop: number, zone: number) =>
+      testSettings({
+        money: { codMaximum: shop },
+        shipping: { zones: [{ name: 'India', minDays: 1, maxDays: 2, codMaximum: zone }] },
+      });
+    for (const [shop, zone, limit] of [
+      [5000, 599.99, '₹599.99'],
+      [599.99, 5000, '₹599.99'],
+    ] as const) {
+      const { place, countOrders } = await open(engine, limited(shop, zone));
+      const response = await place({ pin: '302001', paymentMethod: 'cod' });
+      expect([response.statusCode, response.json()]).toEqual([
+        400,
+        {
+          code: 'cod-above-maximum',
+          message: `Cash on delivery is offered up to ${limit}. Please choose a different payment method.`,
+        },
+      ]);
+      expect(await countOrders()).toBe(0);
+      expect((await place({ pin: '302001' })).statusCode).toBe(201);
+    }
+    const { place } = await open(engine, limited(600, 600));
+    expect((await place({ pin: '302001', paymentMethod: 'cod' })).statusCode).toBe(201);
+  });
+
   it('asks again where it would arrive later than the shopper read', async () => {
     const { place, countOrders } = await open(engine);
     const error = await place({ pin: '600026', shipping: 40, promisedBy: '2020-01-01' });

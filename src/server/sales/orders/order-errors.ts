@@ -1,12 +1,5 @@
 /** A request about an order fails with one of these errors, each with its reply. */
-import {
-  codMinimumMessage,
-  codNotAtPinMessage,
-  deliveryChangedMessage,
-  MESSAGES,
-  pinNotServedMessage,
-  prepaidNotAtPinMessage,
-} from '#contract/error.ts';
+import { deliveryChangedMessage, MESSAGES } from '#contract/error.ts';
 import { toSummaryInRupees } from '#contract/orders/order.ts';
 import { UNKNOWN_STATE, UNLISTED_STATE } from '#domain/addresses/address-forms.ts';
 import type { GstBuyerError } from '#domain/legal/gst-buyer.ts';
@@ -21,6 +14,7 @@ import {
   orderRateMessage,
   piecesMessage,
 } from './limits/limit-messages.ts';
+import { PAYMENT_METHOD_ERRORS } from './payment-method-errors.ts';
 
 export type OrderRequestError =
   | { readonly code: 'order-in-flight' }
@@ -80,18 +74,6 @@ function fieldError(field: string, message: string) {
   return { status: 400, message, details: () => ({ fields: { [field]: message } }) };
 }
 
-function atPin(
-  message: string,
-  field: string,
-  messageFor: (pin: string) => string,
-): ErrorReply<{ readonly pin: string }> {
-  return {
-    status: 400,
-    message,
-    details: ({ pin }) => ({ message: messageFor(pin), fields: { [field]: messageFor(pin) } }),
-  };
-}
-
 /** Returns what the shopper agrees to next. */
 function quoted({ summary, tax, promise }: OrderQuote) {
   return { summary: toSummaryInRupees(summary), tax, promise };
@@ -121,31 +103,7 @@ export const ORDER_ERRORS: ErrorReplies<OrderError | GstBuyerError | OrderReques
     'Please check the GSTIN: it has 15 characters, such as 27AAPFU0939F1ZV, and one of yours does not fit the others',
   ),
   'no-gst-invoices': fieldError('gstBuyer', 'We do not issue invoices with a GSTIN of the buyer'),
-  'payment-not-offered': {
-    status: 400,
-    message: MESSAGES.paymentNotOffered,
-    details: () => ({ fields: { paymentMethod: MESSAGES.paymentNotOffered } }),
-  },
-  'cod-below-minimum': {
-    status: 400,
-    message: 'The order is below the minimum for cash on delivery',
-    details: ({ minimum }) => ({ message: codMinimumMessage(minimum) }),
-  },
-  'cod-not-at-pin': atPin(
-    'Cash on delivery is not offered for this PIN code',
-    'paymentMethod',
-    codNotAtPinMessage,
-  ),
-  'prepaid-not-at-pin': atPin(
-    'This PIN code takes cash on delivery only',
-    'paymentMethod',
-    prepaidNotAtPinMessage,
-  ),
-  'pin-not-served': atPin(
-    'Nothing is delivered to this PIN code',
-    'customerInfo.address.postalCode',
-    pinNotServedMessage,
-  ),
+  ...PAYMENT_METHOD_ERRORS,
   'prices-changed': { status: 409, message: MESSAGES.pricesChanged, details: quoted },
   'delivery-changed': {
     status: 409,

@@ -123,6 +123,7 @@ export const ENDPOINT_DESCRIPTIONS: Readonly<Record<string, EndpointDescription>
       'unknown-state',
       'payment-not-offered',
       'cod-below-minimum',
+      'cod-above-maximum',
       'cod-not-at-pin',
       'prepaid-not-at-pin',
       'pin-not-served',

@@ -46,6 +46,8 @@ test('the hint of cash on delivery is of this cart alone, where a form has the d
   const { money } = testSettings();
   expect(codTerms({ money }, paise(money.codMinimum - 1))).toMatch(/^From ₹/);
   expect(codTerms({ money }, money.codFreeFrom)).toBe('You pay when it arrives.');
+  const limited = { ...money, codMaximum: paise(500_000) };
+  expect(codTerms({ money: limited }, paise(500_001))).toBe('Up to ₹5,000.');
   const charged = { ...money, codCharge: paise(5000), codMinimum: paise(0) };
   expect(codTerms({ money: charged }, paise(money.codFreeFrom - 1))).toBe('₹50 charge.');
 });

@@ -1,6 +1,7 @@
 /** How the order is paid. What is typed here stays in the browser: it is neither checked nor sent (spec 5). */
 
 import {
+  codMaximumMessage,
   codMinimumMessage,
   codNotAtPinMessage,
   pinNotServedMessage,
@@ -9,7 +10,7 @@ import {
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import type { Paise } from '#domain/money.ts';
 import { codTerms, PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment.ts';
-import { checkPaymentMethod, type PaymentMethodError } from '#domain/pricing.ts';
+import { checkPaymentMethod, codMaximum, type PaymentMethodError } from '#domain/pricing.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { RadioCard } from '#ui/forms/choice.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
@@ -73,6 +74,8 @@ function toError(error: PaymentMethodError, { money, shop, promise }: Circumstan
   switch (error) {
     case 'cod-below-minimum':
       return codMinimumMessage(money.codMinimum);
+    case 'cod-above-maximum':
+      return codMaximumMessage(codMaximum(money, promise));
     case 'cod-not-at-pin':
       return codNotAtPinMessage(promise?.pin ?? '');
     case 'prepaid-not-at-pin':

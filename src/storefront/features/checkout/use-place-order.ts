@@ -30,7 +30,9 @@ export function usePlaceOrder(
   const summary = isQuoted
     ? quote.summary
     : summarise(lines, { paymentMethod: method, money: terms.money, shipping: delivery.shipping });
-  const promise = isQuoted ? (quote.promise ?? delivery.promise) : delivery.promise;
+  // The quote does not say up to which amount the zone takes cash.
+  const promise =
+    isQuoted && quote.promise !== undefined ? { ...delivery.promise, ...quote.promise } : delivery.promise;
 
   async function place(): Promise<void> {
     if (isSending.current) return;

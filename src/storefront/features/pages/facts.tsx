@@ -53,9 +53,10 @@ export function CodTerms({ settings }: { readonly settings: PageSettings }) {
   const freeFrom = formatPrice(money.codFreeFrom);
   return (
     <p>
-      Cash on delivery is offered on orders with a subtotal of {formatPrice(money.codMinimum)} or more. Below{' '}
-      {freeFrom} it carries a charge of {formatPrice(money.codCharge)}; from {freeFrom} there is none. Cash
-      orders may take {delivery.codExtra} longer.
+      Cash on delivery is offered on orders with a subtotal of {formatPrice(money.codMinimum)} or more
+      {money.codMaximum !== undefined && `, up to ${formatPrice(money.codMaximum)}`}. Below {freeFrom} it
+      carries a charge of {formatPrice(money.codCharge)}; from {freeFrom} there is none. Cash orders may take{' '}
+      {delivery.codExtra} longer.
     </p>
   );
 }

@@ -9,25 +9,26 @@ export function Barcode({ text, label }: { readonly text: string; readonly label
   const widths = toBarcode(text);
   if (widths === undefined) return null;
   const modules = widths.reduce((sum, width) => sum + width, 2 * QUIET_MODULES);
-  let x = QUIET_MODULES;
-  const bars = widths.flatMap((width, index) => {
-    const bar = index % 2 === 0 ? [`M${x} 0h${width}v1h-${width}z`] : [];
-    x += width;
-    return bar;
-  });
   return (
-    <figure className={styles.barcode}>
+    <figure className={styles.barcode} aria-label={label}>
       <svg
         className={styles.bars}
         viewBox={`0 0 ${modules} 1`}
         preserveAspectRatio="none"
         shapeRendering="crispEdges"
-        role="img"
-        aria-label={label}
+        aria-hidden="true"
       >
-        <path d={bars.join('')} />
+        <path d={toPath(widths)} />
       </svg>
       <figcaption className={styles.text}>{text}</figcaption>
     </figure>
   );
+}
+
+/** Draws the bars, which are every other width. */
+function toPath(widths: readonly number[]): string {
+  let path = `M${QUIET_MODULES} 0`;
+  for (const [index, width] of widths.entries())
+    path += index % 2 === 0 ? `h${width}v1h-${width}v-1m${width} 0` : `m${width} 0`;
+  return path;
 }

@@ -7,7 +7,7 @@ import { type ShippedOrder, toRemaining } from '#server/sales/orders/order-with-
 import { findContents, stateOfShipment } from '#server/sales/orders/shipments/shipment-contents.ts';
 
 /** Returns the weight of one piece of a product in grams. */
-export type FindWeight = (productId: string) => number;
+export type FindGrams = (productId: string) => number;
 
 interface Piece {
   readonly line: OrderLineTable;
@@ -15,12 +15,12 @@ interface Piece {
 }
 
 /** Returns the order as one where its pieces are all in one parcel or in none, else each of its parcels. */
-export function printedParcels(shipped: ShippedOrder, weightOf: FindWeight): PrintedParcel[] {
+export function printedParcels(shipped: ShippedOrder, findGrams: FindGrams): PrintedParcel[] {
   const { order, lines } = shipped;
   const describe = (pieces: readonly Piece[]) => ({
     orderId: order.id,
     contents: pieces.map(({ line, quantity }) => ({ item: lines.indexOf(line), quantity })),
-    grams: pieces.reduce((sum, { line, quantity }) => sum + quantity * weightOf(line.product_id), 0),
+    grams: pieces.reduce((sum, { line, quantity }) => sum + quantity * findGrams(line.product_id), 0),
   });
   const shipments = shipped.shipments.filter(shipment => stateOfShipment(shipment) !== 'cancelled');
   if (shipments.length === 0 || (shipments.length === 1 && toRemaining(shipped).length === 0)) {
