@@ -3,7 +3,7 @@
 import type { ProductJson } from '#contract/products/product.ts';
 import { isColorName } from '#domain/color.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { originalPrice } from '#domain/products/product.ts';
+import { findPriceBefore } from '#domain/products/price-before.ts';
 import { LETTERS, MONTHS, WAISTS } from '#sample/compose/design.ts';
 import type { Issue } from '#server/catalogue/products/fields/issues.ts';
 import { CATEGORY_CODES, type Category, isCategory } from './categories.ts';
@@ -32,11 +32,11 @@ function sizeIssue(category: Category, sizes: readonly string[]): string | undef
   return sorted.join() === sizes.join() ? undefined : 'must run from small to large';
 }
 
-function priceIssue({ price, isSale, discount }: ProductJson): string | undefined {
+function priceIssue({ price, discount }: ProductJson): string | undefined {
   if (!Number.isInteger(price) || price < 199 || price > 6999) return 'must be whole, from 199 to 6999';
   if (!hasRoundEnding(price)) return 'must end in 9 or 0';
   if (typeof discount !== 'number') return undefined;
-  const original = originalPrice({ price: fromRupees(price), isSale, discount });
+  const original = findPriceBefore(fromRupees(price), discount);
   return original === undefined || hasRoundEnding(toRupees(original))
     ? undefined
     : `leaves an original of ${toRupees(original)}, which must end in 9 or 0`;

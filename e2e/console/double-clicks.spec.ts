@@ -98,7 +98,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       press('Change all…'),
       async page =>
         void (await page.getByRole('dialog').getByLabel('What to change').selectOption('Put on sale')),
-      typeThere('Discount in %', '20'),
+      typeThere('Percent off', '20'),
       pressThere('Preview'),
       async page =>
         page

@@ -144,7 +144,7 @@ async function scheduleSale(page: Page, operator: Operator): Promise<Sold> {
   await press(page.getByRole('button', { name: `Change ${COUNT}…` }));
   const dialog = page.getByRole('dialog', { name: `Change ${COUNT} products` });
   await choose(dialog.getByLabel('What to change'), 'Put on sale');
-  await type(dialog.getByLabel('Discount in %'), String(PERCENT));
+  await type(dialog.getByLabel('Percent off'), String(PERCENT));
   await press(dialog.getByRole('button', { name: 'Preview' }));
   await expect(dialog.getByRole('listitem')).toHaveCount(COUNT);
   await press(dialog.getByRole('button', { name: `Change ${COUNT} products` }));

@@ -1,6 +1,6 @@
 /** Sale prices whose original price is plausible: both end in 9 or 0. */
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { originalPrice } from '#domain/products/product.ts';
+import { findPriceBefore } from '#domain/products/price-before.ts';
 
 export type SalePrice = { readonly price: number; readonly discount: number };
 
@@ -8,7 +8,7 @@ const MIN_DISCOUNT = 10;
 
 /** The original price that the storefront derives, in whole rupees (spec section 3). */
 function toOriginal({ price, discount }: SalePrice): number {
-  const original = originalPrice({ price: fromRupees(price), isSale: true, discount });
+  const original = findPriceBefore(fromRupees(price), discount);
   return original === undefined ? price : toRupees(original);
 }
 

@@ -12,7 +12,7 @@ for (const width of [768, 1024, 1280])
     await page.goto('/console/products?search=KUR-0006');
     const grid = page.getByRole('grid', { name: 'Products' });
     const line = grid.getByRole('row').filter({ hasText: 'KUR-0006' });
-    for (const label of ['Price', 'Discount', 'Stock by size'])
+    for (const label of ['Price ₹', 'Price before', 'Stock by size'])
       await expect(line.getByRole('button', { name: new RegExp(`^${label}`) })).toBeInViewport({ ratio: 1 });
     await expect(line.getByRole('checkbox', { name: /^On sale/ })).toBeInViewport({ ratio: 1 });
     expect(await grid.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(0);

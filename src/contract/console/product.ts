@@ -15,7 +15,7 @@ const MAX_LISTED = 100;
 const MAX_IDS = 10_000;
 
 const Flag = z.boolean();
-/** Percent off the original price; 0 for none. */
+/** Percent off the price before; 0 for none. */
 const Discount = z.number().check(z.minimum(0), z.maximum(99));
 
 const TaxRate = z.number().check(z.refine(isTaxRate, { error: `Tax must be ${A_TAX_RATE}` }));
@@ -127,9 +127,11 @@ export const ProductList = z.object({
 
 export type ProductList = z.infer<typeof ProductList>;
 
+const Rupees = z.number().check(z.minimum(0.01), z.maximum(10_000_000));
+
 const BulkPrice = z.object({
   /** The new price in rupees. */
-  set: z.optional(z.number().check(z.minimum(0.01), z.maximum(10_000_000))),
+  set: z.optional(Rupees),
   /** Percent to add, negative to take off; the result is rounded to the rupee. */
   percent: z.optional(z.number().check(z.minimum(-99), z.maximum(1000))),
 });
@@ -144,9 +146,15 @@ export const BulkChange = z.object({
   filter: ProductFilter,
   change: z.object({
     price: z.optional(BulkPrice),
+    /** Percent by which the price is below the price before, which follows from the two (spec 3). */
     discount: z.optional(Discount),
-    /** Percent to take off the price without its discount, which shoppers go on to see; 0 ends the sale with that price. */
+    /**
+     * Puts on sale: percent to take off the price before, or off the price where there is none, which becomes the price before.
+     * The price is rounded down to the rupee. 0 ends the sale with the price before.
+     */
     sale: z.optional(Discount),
+    /** Puts on sale at this price in rupees; the price before is as for `sale`. */
+    salePrice: z.optional(Rupees),
     isNew: z.optional(Flag),
     isSale: z.optional(Flag),
     state: z.optional(z.enum(PRODUCT_STATES)),

@@ -5,6 +5,7 @@ import { listedTags } from '#domain/listing/search/listed-facts.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import type { Category } from '#domain/products/category.ts';
 import { listFabrics } from '#domain/products/fibres.ts';
+import { findPriceBefore, toDiscount } from '#domain/products/price-before.ts';
 import {
   isReservedName,
   MAX_PRICE_RUPEES,
@@ -85,10 +86,18 @@ export function toProduct({ closeUp, seoImage, discount, mrp, images, ...row }: 
     image: normaliseImagePath(row.image),
     ...(closeUp ? { closeUp: normaliseImagePath(closeUp) } : {}),
     ...(seoImage === undefined ? {} : { seoImage: normaliseImagePath(seoImage) }),
-    ...(typeof discount === 'number' ? { discount } : {}),
+    ...readPriceBefore(row, discount),
     ...(mrp === undefined ? {} : { mrp: fromRupees(mrp) }),
     ...(images && { images: images.map(({ image, alt }) => ({ image: normaliseImagePath(image), alt })) }),
   };
+}
+
+function readPriceBefore(
+  { price, isSale }: Pick<ProductJson, 'price' | 'isSale'>,
+  discount: number | null | undefined,
+): Pick<Product, 'priceBefore'> {
+  const priceBefore = isSale ? findPriceBefore(fromRupees(price), discount ?? 0) : undefined;
+  return priceBefore === undefined ? {} : { priceBefore };
 }
 
 export interface CatalogueRows {
@@ -212,11 +221,13 @@ export function readListCatalogue(rows: unknown, categories: readonly Category[]
 }
 
 /** Returns what `/products.json` serves: the spec's fields and the details it has, prices in rupees. */
-export function toProductJson({ mrp, ...product }: Product): ProductJson {
+export function toProductJson({ mrp, images, priceBefore, ...product }: Product): ProductJson {
   return {
     ...product,
     price: toRupees(product.price),
     sizes: [...product.sizes],
+    ...(priceBefore === undefined ? {} : { discount: toDiscount(product.price, priceBefore) }),
+    ...(images && { images }),
     ...(mrp === undefined ? {} : { mrp: toRupees(mrp) }),
   };
 }

@@ -1,58 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromRupees } from '#domain/money.ts';
-import {
-  defaultSize,
-  listSizes,
-  normaliseImagePath,
-  originalPrice,
-  regularPrice,
-  salePrice,
-  sizeScale,
-} from './product.ts';
+import { defaultSize, listSizes, normaliseImagePath, sizeScale } from './product.ts';
 
 describe('product', () => {
-  it('shows no original price unless a true discount is on', () => {
-    const price = fromRupees(600);
-    expect(originalPrice({ price, isSale: true, discount: 25 })).toBe(fromRupees(800));
-    expect(originalPrice({ price, isSale: false, discount: 25 })).toBeUndefined();
-    expect(originalPrice({ price, isSale: true })).toBeUndefined();
-    for (const discount of [0, -5, 100, 140]) {
-      expect(originalPrice({ price, isSale: true, discount })).toBeUndefined();
-    }
-  });
-
-  it('has an original price of whole rupees that is never below the price', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 199, max: 6999 }),
-        fc.integer({ min: 1, max: 99 }),
-        (rupees, discount) => {
-          const original = originalPrice({ price: fromRupees(rupees), isSale: true, discount });
-          return original !== undefined && original % 100 === 0 && original >= fromRupees(rupees);
-        },
-      ),
-    );
-  });
-
-  it('has on sale a price from which its price before follows, and no higher one', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 99_999 }),
-        fc.integer({ min: 1, max: 99 }),
-        (rupees, discount) => {
-          const regular = fromRupees(rupees);
-          const price = salePrice(regular, discount);
-          expect(price).toBeLessThanOrEqual(regular);
-          expect(regularPrice({ price, isSale: true, discount })).toBe(regular);
-        },
-      ),
-    );
-    expect(salePrice(fromRupees(1290), 20)).toBe(fromRupees(1032));
-    expect(salePrice(fromRupees(799), 50)).toBe(39_950);
-    expect(salePrice(fromRupees(799), 25)).toBe(fromRupees(599));
-  });
-
   it('offers One Size where there are no sizes', () => {
     expect(listSizes({ sizes: [] })).toEqual(['One Size']);
     expect(defaultSize({ sizes: [] })).toBe('One Size');

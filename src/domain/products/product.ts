@@ -1,5 +1,5 @@
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
-import { type Paise, paise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import { readMediaPath } from '#domain/picture.ts';
 import type { ProductDetails } from './product-details.ts';
 
@@ -17,8 +17,8 @@ export interface Product extends ProductDetails {
   readonly description: string;
   readonly isNew: boolean;
   readonly isSale: boolean;
-  /** Whole or fractional percent off the original price. */
-  readonly discount?: number;
+  /** What is crossed out beside the price: whole rupees above it, and only on sale. */
+  readonly priceBefore?: Paise | undefined;
 }
 
 /** The size of a product without sizes (spec 2, Product card). */
@@ -60,32 +60,6 @@ export function sizeScale(product: Pick<Product, 'sizes'>): readonly ScaleSize[]
   const made = listSizes(product);
   const run = RUNS.find(sizes => made.every(size => sizes.includes(size))) ?? made;
   return run.map(size => ({ size, isMade: made.includes(size) }));
-}
-
-/**
- * Returns the price before the discount, rounded to the rupee, in paise; none unless on sale with 0 < discount < 100 (spec
- * 3).
- */
-export function originalPrice(product: Pick<Product, 'price' | 'isSale' | 'discount'>): Paise | undefined {
-  const { price, isSale, discount } = product;
-  if (!isSale || discount === undefined || discount <= 0 || discount >= 100) return undefined;
-  return paise(Math.round(price / (1 - discount / 100) / 100) * 100);
-}
-
-/** Returns the price without its discount, in paise; the price itself unless on sale (spec 3). */
-export function regularPrice(product: Pick<Product, 'price' | 'isSale' | 'discount'>): Paise {
-  return originalPrice(product) ?? product.price;
-}
-
-/**
- * Returns the price of a sale, in paise: whole rupees where the price without its discount follows from them, else exact
- * (spec 3).
- */
-export function salePrice(regular: Paise, discount: number): Paise {
-  const exact = Math.max(1, Math.round(regular * (1 - discount / 100)));
-  const whole = paise(Math.round(exact / 100) * 100);
-  const shown = Math.round(regular / 100) * 100;
-  return originalPrice({ price: whole, isSale: true, discount }) === shown ? whole : paise(exact);
 }
 
 /** Keeps http(s) and `/images/` paths and uploaded pictures, and puts `/images/` before any other path (spec 3). */

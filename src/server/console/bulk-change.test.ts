@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CollectionProductsResult, DraftCollection } from '#contract/console/collection.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { BulkChangeResult, DraftProduct } from '#contract/console/product.ts';
+import { priceBeforeOf } from '#contract/products/price-before.ts';
 import { fill } from '#contract/urls.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { testProductRow } from '#testing/test-product.ts';
@@ -37,7 +38,7 @@ describe.each(ENGINES)('products of the draft, %s', engine => {
     expect((await bulk({ apply: true, revision })).json()).toMatchObject({ code: 'draft-changed' });
   });
 
-  it('are put on sale from the price without a discount, which comes back when the sale ends', async () => {
+  it('are put on sale from the price before, which comes back when the sale ends', async () => {
     const { ask } = await openConsole(engine, ['A']);
     const before = (await ask('GET', product('A'))).json<DraftProduct>().product;
     const sell = async (sale: number) => {
@@ -45,10 +46,30 @@ describe.each(ENGINES)('products of the draft, %s', engine => {
       return (await ask('POST', CONSOLE_API.productChanges, request)).json<BulkChangeResult>();
     };
     expect((await sell(25)).changes[0]?.after).toMatchObject({ price: 599, isSale: true, discount: 25 });
-    expect((await sell(50)).changes[0]?.after).toMatchObject({ price: 399.5, isSale: true, discount: 50 });
+    expect((await sell(50)).changes[0]?.after).toMatchObject({ price: 399, isSale: true, discount: 50.06 });
     expect((await sell(50)).count).toBe(0);
     const { discount: _none, ...ended } = before;
     expect((await sell(0)).changes[0]?.after).toEqual({ ...ended, isSale: false });
+  });
+
+  it('are put on sale at a price below that before, which another price leaves as it is', async () => {
+    const { ask } = await openConsole(engine, ['A']);
+    const bulk = async (change: object) => {
+      const request = { filter: { ids: ['A'] }, change, apply: true };
+      return (await ask('POST', CONSOLE_API.productChanges, request)).json();
+    };
+    const priceOf = async (change: object) => {
+      const after = ((await bulk(change)) as BulkChangeResult).changes[0]?.after;
+      return [after?.price, after && priceBeforeOf(after)];
+    };
+    expect(await priceOf({ salePrice: 599 })).toEqual([599, 799]);
+    expect(await priceOf({ salePrice: 499.5 })).toEqual([499.5, 799]);
+    expect(await priceOf({ price: { percent: 20 } })).toEqual([599, 799]);
+    const above = 'A: Price before must be above the price';
+    expect(await bulk({ price: { set: 799 } })).toMatchObject({ message: above });
+    expect(await bulk({ salePrice: 800 })).toMatchObject({ message: above });
+    expect(await priceOf({ price: { set: 699 } })).toEqual([699, 799]);
+    expect(await priceOf({ sale: 0 })).toEqual([799, undefined]);
   });
 
   it('are changed in bulk only where each passes the checks of a single one', async () => {
@@ -72,7 +93,7 @@ describe.each(ENGINES)('products of the draft, %s', engine => {
     for (const apply of [false, true]) {
       expect(await bulk(['A', 'B'], { discount: 10 }, apply)).toEqual([
         400,
-        'A: Discount is given, but the product is not on sale (and 1 more)',
+        'A: Price before is given, but the product is not on sale (and 1 more)',
       ]);
       expect(await bulk(['B', 'C'], { price: { percent: 10 } }, apply)).toEqual([
         400,
@@ -88,7 +109,7 @@ describe.each(ENGINES)('products of the draft, %s', engine => {
     expect(await bulk(['A', 'B', 'D'], { isNew: true }, true)).toEqual([200, undefined]);
   });
 
-  it('are changed in bulk by their ids, and have no discount when a sale ends', async () => {
+  it('are changed in bulk by their ids, and have no price before when a sale ends', async () => {
     const { ask } = await openConsole(engine, ['A', 'B', 'C']);
     const bulk = async (ids: readonly string[], change: object) =>
       (

@@ -2,19 +2,19 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { BulkChange, BulkChangeResult } from '#contract/console/product.ts';
 import { type ProductJson, toProductJson } from '#contract/products/product.ts';
-import { fromRupees, type Paise, paise, toRupees } from '#domain/money.ts';
-import { capitalised } from '#domain/products/category.ts';
-import { MAX_PRICE_RUPEES, type Product, regularPrice, salePrice } from '#domain/products/product.ts';
+import { findPriceBeforeIssue } from '#domain/products/price-before.ts';
+import type { Product } from '#domain/products/product.ts';
 import { inState } from '#domain/products/product-details.ts';
 import { sameKey } from '#domain/text/same-text.ts';
 import { readDraftCategories } from '#server/catalogue/products/categories/draft-categories.ts';
-import { rowIssues } from '#server/catalogue/products/check/check-row.ts';
+import { fieldName, rowIssues } from '#server/catalogue/products/check/check-row.ts';
 import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
 import { draftRevision } from '#server/catalogue/versions/draft.repository.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import { requireDatabase } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { findTakenNames, toTaken } from './name-taken.ts';
+import { toPriceFields } from './price-change.ts';
 import { type FoundProduct, findProducts, readProducts } from './product-list/draft-products.ts';
 
 const MAX_LISTED = 100;
@@ -26,6 +26,8 @@ interface Changed {
   /** The JSON of `after`. */
   readonly body: string;
   readonly revision: number;
+  /** What is wrong with the price before: no JSON says one that is not above the price. */
+  readonly issue?: string | undefined;
 }
 
 /** A preview, unless `apply` is true. */
@@ -82,11 +84,12 @@ async function requireRight(
   throw new HttpError({ code: 'invalid', fields: { change: `${first}${more}` }, isIncomplete: false });
 }
 
-function newIssues({ before, after }: Changed): string[] {
+function newIssues({ before, after, issue }: Changed): string[] {
+  if (issue !== undefined) return [`${after.id}: Price before ${issue}`];
   const known = new Set(rowIssues(before, before.id, true).map(({ field }) => field));
   return rowIssues(after, after.id, true)
     .filter(({ field }) => !known.has(field))
-    .map(({ product, field, problem }) => `${product}: ${capitalised(field)} ${problem}`);
+    .map(({ product, field, problem }) => `${product}: ${fieldName(field)} ${problem}`);
 }
 
 /** Returns the revision of the change; none where it changed nothing. */
@@ -104,20 +107,15 @@ async function applyAll(
   return result.value[0]?.revision;
 }
 
-function toFields(
-  product: Product,
-  { price, discount, isNew, isSale, state, sale, category, tags, occasion }: BulkChange['change'],
-): Partial<Product> {
+function toFields(product: Product, change: BulkChange['change']): Partial<Product> {
+  const { isNew, state, category, tags, occasion } = change;
   return {
-    ...(price === undefined ? {} : { price: newPrice(product.price, price) }),
-    ...(discount === undefined ? {} : { discount }),
+    ...toPriceFields(product, change),
     ...(isNew === undefined ? {} : { isNew }),
-    ...(isSale === undefined ? {} : { isSale }),
     ...(state === undefined ? {} : { state: inState(product, state).state }),
     ...(category === undefined ? {} : { category }),
     ...(tags === undefined ? {} : { tags: changedList(product.tags, tags) }),
     ...(occasion === undefined ? {} : { occasion: changedList(product.occasion, occasion) }),
-    ...(sale === undefined ? {} : saleFields(regularPrice(product), sale)),
   };
 }
 
@@ -135,32 +133,17 @@ function changedList(list: readonly string[] = [], change: ListChange): readonly
   return changed.length === 0 ? undefined : changed;
 }
 
-function saleFields(regular: Paise, discount: number): Partial<Product> {
-  return discount === 0
-    ? { price: regular, isSale: false, discount }
-    : { price: salePrice(regular, discount), isSale: true, discount };
-}
-
-/** A product that is no longer reduced has no discount. */
-function changedProduct(product: Product, change: BulkChange['change']): Product {
-  const changed = { ...product, ...toFields(product, change) };
-  if (change.discount !== 0 && change.sale !== 0) return changed;
-  const { discount: _none, ...rest } = changed;
-  return rest;
-}
-
-/** Percentages give whole rupees, of at least one. */
-function newPrice(price: Paise, { set, percent }: NonNullable<BulkChange['change']['price']>): Paise {
-  const base = set === undefined ? price : fromRupees(set);
-  if (percent === undefined) return base;
-  const rupees = Math.round(toRupees(base) * (1 + percent / 100));
-  return paise(Math.min(Math.max(rupees, 1), MAX_PRICE_RUPEES) * 100);
-}
-
 /** Returns nothing for a product that stays as it is. */
 function toChanged({ product, revision }: FoundProduct, change: BulkChange['change']): readonly Changed[] {
   const before = toProductJson(product);
-  const after = toProductJson(changedProduct(product, change));
+  const changed = { ...product, ...toFields(product, change) };
+  const issue = priceBeforeIssue(changed);
+  const after = toProductJson(changed);
   const body = JSON.stringify(after);
-  return body === JSON.stringify(before) ? [] : [{ before, after, body, revision }];
+  return body === JSON.stringify(before) ? [] : [{ before, after, body, revision, issue }];
+}
+
+function priceBeforeIssue({ price, priceBefore, isSale }: Product): string | undefined {
+  if (priceBefore === undefined) return undefined;
+  return isSale ? findPriceBeforeIssue(price, priceBefore) : 'is given, but the product is not on sale';
 }

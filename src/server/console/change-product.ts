@@ -3,7 +3,7 @@ import { toFields } from '#contract/error.ts';
 import { ProductJson, toProduct, toProductJson } from '#contract/products/product.ts';
 import { capitalised } from '#domain/products/category.ts';
 import { inState, type ProductState } from '#domain/products/product-details.ts';
-import { rowIssues } from '#server/catalogue/products/check/check-row.ts';
+import { fieldName, rowIssues } from '#server/catalogue/products/check/check-row.ts';
 import { cleanProduct } from '#server/catalogue/products/check/clean-product.ts';
 import { findOrdered } from '#server/catalogue/products/ordered-products.ts';
 import { isScheduled } from '#server/catalogue/schedules/schedule.repository.ts';
@@ -121,11 +121,10 @@ function toBody({ id, fields }: Pick<Change, 'id' | 'fields'>, before?: ProductJ
   }
   const body = toProductJson(toProduct(parsed.data));
   // Amounts are looked at before they are rounded.
-  const { price, mrp } = parsed.data;
-  const issues = rowIssues({ ...body, price, mrp }, id, true).map(({ field, problem }) => [
-    field,
-    `${capitalised(field)} ${problem}`,
-  ]);
+  const { price, mrp, discount } = parsed.data;
+  const issues = rowIssues({ ...body, price, mrp, discount: discount ?? undefined }, id, true).map(
+    ({ field, problem }) => [field, `${fieldName(field)} ${problem}`],
+  );
   if (issues.length > 0)
     throw new HttpError({ code: 'invalid', fields: Object.fromEntries(issues), isIncomplete: false });
   return body;

@@ -15,7 +15,7 @@ const made = new WeakMap<Product, CardProduct>();
 export function toCardProduct(product: Product): CardProduct {
   const known = made.get(product);
   if (known !== undefined) return known;
-  const { id, name, category, color, printName, price, sizes, image, isNew, isSale, discount } = product;
+  const { id, name, category, color, printName, price, sizes, image, isNew, isSale, priceBefore } = product;
   const card: CardProduct = {
     id,
     name,
@@ -27,7 +27,7 @@ export function toCardProduct(product: Product): CardProduct {
     image,
     isNew,
     isSale,
-    ...(discount === undefined ? {} : { discount }),
+    ...(priceBefore === undefined ? {} : { priceBefore }),
     ...toTaxFields(product),
   };
   made.set(product, card);

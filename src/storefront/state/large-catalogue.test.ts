@@ -12,7 +12,13 @@ afterEach(() => {
 });
 
 it('adds what the list leaves out, and keeps the price of the list where the answer is an older one', async () => {
-  const older = toProductJson({ ...LISTED, ...LONG, price: paise(79_900), isSale: true, discount: 20 });
+  const older = toProductJson({
+    ...LISTED,
+    ...LONG,
+    price: paise(79_900),
+    isSale: true,
+    priceBefore: paise(99_900),
+  });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(older)));
   expect(await fetchWhole(LISTED)).toEqual({ ...LISTED, ...LONG });
 });

@@ -1,11 +1,11 @@
 import { formatPrice } from '#domain/money.ts';
-import { originalPrice, type Product } from '#domain/products/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { classNames } from '#ui/layout/class-names.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import styles from './price.module.css';
 
-export function Price({ product }: { readonly product: Pick<Product, 'price' | 'isSale' | 'discount'> }) {
-  const before = originalPrice(product);
+export function Price({ product }: { readonly product: Pick<Product, 'price' | 'priceBefore'> }) {
+  const before = product.priceBefore;
   return (
     <span className={styles.price}>
       {before !== undefined && <VisuallyHidden>Now </VisuallyHidden>}

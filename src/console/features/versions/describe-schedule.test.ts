@@ -54,6 +54,19 @@ describe('a schedule', () => {
         { label: 'Care advice › Wash', before: undefined, after: 'Cold' },
       ],
     });
+    const sale: ScheduledRecord['changes'] = [
+      { path: ['body', 'price'], before: 1499, after: 1199 },
+      { path: ['body', 'isSale'], before: false, after: true },
+      { path: ['body', 'discount'], after: 20 },
+    ];
+    expect(describeRecord({ ...RECORD, changes: sale }).fields).toEqual([
+      { label: 'Price', before: '₹1,499', after: '₹1,199' },
+      { label: 'On sale', before: 'No', after: 'Yes' },
+      { label: 'Price before', before: undefined, after: '₹1,499 (20% off)' },
+    ]);
+    expect(describeRecord({ ...RECORD, changes: sale.slice(2) }).fields).toEqual([
+      { label: 'Price before', before: undefined, after: '20% off' },
+    ]);
     const toState = (...changes: ScheduledRecord['changes']) => describeRecord({ ...RECORD, changes }).state;
     expect(toState({ path: [], after: {} })).toBe('new');
     expect(toState({ path: [], before: {} })).toBe('removed');
@@ -68,8 +81,15 @@ describe('a schedule', () => {
     const record = { ...RECORD, begun: stays };
     expect(describeStaying(record, 'waiting')).toEqual([
       'Price will stay ₹1,299: it was changed since.',
-      'Discount will stay empty: it was changed since.',
+      'Price before will stay empty: it was changed since.',
     ]);
+    const reduced = [
+      { path: ['body', 'price'], value: 1299 },
+      { path: ['body', 'discount'], value: 13.34 },
+    ];
+    expect(describeStaying({ ...RECORD, begun: { changes: [], preserved: reduced } }, 'waiting')[1]).toBe(
+      'Price before will stay ₹1,499 (13% off): it was changed since.',
+    );
     expect(describeStaying(record, 'running')[0]).toBe('Price stayed ₹1,299: it was changed before.');
     expect(describeStaying({ ...RECORD, ended: stays }, 'ended')[0]).toBe(
       'Price stayed ₹1,299 at the end: it was changed meanwhile.',

@@ -1,5 +1,6 @@
 /** What is scheduled, in the terms of the screens. */
 import { type DescribedField, describeFields, fieldLabel } from '#console/parts/changes/describe-fields.ts';
+import { withShownPrice } from '#console/parts/changes/shown-price.ts';
 import { formatNumber } from '#console/parts/format-number.ts';
 import { formatTime } from '#console/parts/format-time.ts';
 import type { ScheduledRecord, ScheduleSummary } from '#contract/console/schedule.ts';
@@ -53,9 +54,12 @@ export function describePreserved({ preservedCount, state }: ScheduleSummary): s
 }
 
 export function describeRecord({ title, changes }: ScheduledRecord): DescribedDifference {
-  const fields = changes
-    .filter(change => change.path.length > 0 && !isPosition(change))
-    .flatMap(describeChange);
+  const shown = changes.filter(change => change.path.length > 0 && !isPosition(change));
+  const ofPrice = shown.filter(isOfPrice);
+  const fields = [
+    ...(ofPrice.length === 0 ? [] : describeFields(toPrices(ofPrice, 'before'), toPrices(ofPrice, 'after'))),
+    ...shown.filter(change => !isOfPrice(change)).flatMap(describeChange),
+  ];
   return { title, state: toState(changes), fields };
 }
 
@@ -67,6 +71,23 @@ function toState(changes: ScheduledRecord['changes']): DescribedDifference['stat
 
 function isPosition({ path }: Pick<Change, 'path'>): boolean {
   return path.at(-1) === 'position' && path.length <= 2;
+}
+
+const PRICE_FIELDS: readonly string[] = ['price', 'discount', 'isSale'];
+
+/** What is crossed out follows from the three together. */
+function isOfPrice({ path }: Pick<Change, 'path'>): boolean {
+  return path.length === 2 && path[0] === 'body' && PRICE_FIELDS.includes(path[1] ?? '');
+}
+
+function toPrices(changes: readonly Change[], state: 'before' | 'after'): Readonly<Record<string, unknown>> {
+  const prices = Object.fromEntries(changes.map(change => [change.path[1], change[state]]));
+  return typeof prices['price'] === 'number' ? prices : withPercent(prices);
+}
+
+/** Without its price a price before is told by what it makes of it. */
+function withPercent({ discount, ...others }: Readonly<Record<string, unknown>>) {
+  return typeof discount === 'number' ? { ...others, priceBefore: `${Math.round(discount)}% off` } : others;
 }
 
 function describeChange({ path, before, after }: Change): readonly DescribedField[] {
@@ -106,11 +127,20 @@ function toSentences(outcome: Outcome | undefined, toSentence: Sentence): readon
   const issue = preserved.find(each => each.issue !== undefined)?.issue;
   if (issue !== undefined)
     return [`${toSentence('All of it', 'as it is').split(':')[0]}, because otherwise ${issue}.`];
+  const price = preserved.find(({ path }) => path[1] === 'price' && isOfPrice({ path }))?.value;
   return preserved.map(({ path, value }) => {
     if (path.length === 0) return toSentence('All of it', 'as it is');
-    const texts = describeFields(undefined, nest(path, value)).flatMap(({ after }) => after ?? []);
-    return toSentence(fieldLabel(toNames(path).join('.')), texts.length === 0 ? 'empty' : texts.join(', '));
+    const isDiscount = path[1] === 'discount' && isOfPrice({ path });
+    const state = isDiscount ? toPriceBefore(price, value) : nest(path, value);
+    const texts = describeFields(undefined, state).flatMap(({ after }) => after ?? []);
+    const label = isDiscount ? 'priceBefore' : toNames(path).join('.');
+    return toSentence(fieldLabel(label), texts.length === 0 ? 'empty' : texts.join(', '));
   });
+}
+
+function toPriceBefore(price: unknown, discount: unknown): unknown {
+  const state = typeof price === 'number' ? withShownPrice({ price, discount }) : withPercent({ discount });
+  return { priceBefore: (state as { readonly priceBefore?: unknown }).priceBefore };
 }
 
 function capitalised(text: string): string {

@@ -16,6 +16,24 @@ it('fields are in the terms of the screens: labels, rupees, and times of India',
   ]);
 });
 
+it('what is crossed out beside a price is an amount, and says how much is off', () => {
+  const product = { price: 1299, isSale: false };
+  const onSale = { price: 1039, isSale: true, discount: 20.02 };
+  expect(describeFields(product, onSale)).toEqual([
+    { label: 'Price', before: '₹1,299', after: '₹1,039' },
+    { label: 'On sale', before: 'No', after: 'Yes' },
+    { label: 'Price before', before: undefined, after: '₹1,299 (20% off)' },
+  ]);
+  expect(describeFields(onSale, { ...onSale, price: 899, discount: 30.8 })).toEqual([
+    { label: 'Price', before: '₹1,039', after: '₹899' },
+    { label: 'Price before', before: '₹1,299 (20% off)', after: '₹1,299 (31% off)' },
+  ]);
+  // Of an offer it is a percentage.
+  expect(describeFields({ discount: 10 }, { discount: 15 })).toEqual([
+    { label: 'Discount', before: '10', after: '15' },
+  ]);
+});
+
 it('positions in lists, and the lines of an order that a parcel has, are counted from one', () => {
   expect(describeFields(undefined, { contents: [{ line: 0, quantity: 2 }] })).toEqual([
     { label: 'Contents › 1 › Line', after: '1' },

@@ -3,6 +3,7 @@
 import { formatRupees } from '#console/parts/format-number.ts';
 import { formatTime } from '#console/parts/format-time.ts';
 import { changedFields } from '#contract/console/changed-fields.ts';
+import { withShownPrice } from './shown-price.ts';
 
 export interface DescribedField {
   readonly label: string;
@@ -25,7 +26,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Amounts of money, which JSON has in rupees. */
-const PRICE = /(?:^|\.)(?:price|mrp)$/;
+const PRICE = /(?:^|\.)(?:price|priceBefore|mrp)$/;
 
 /** A time, which the audit has in milliseconds. */
 const TIME = /(?:^|\.)\w+At$/;
@@ -38,7 +39,7 @@ const ORDER_LINE = /^contents\.\d+\.line$/;
 
 /** A state that does not exist has no fields, so every field of the other is listed. */
 export function describeFields(before: unknown, after: unknown): readonly DescribedField[] {
-  return changedFields(before, after).map(({ field, ...values }) => ({
+  return changedFields(withShownPrice(before), withShownPrice(after)).map(({ field, ...values }) => ({
     label: fieldLabel(field),
     before: findText(field, values.before),
     after: findText(field, values.after),
@@ -63,6 +64,6 @@ function findText(field: string, printed: string | undefined): string | undefine
   if (TIME.test(field) && /^\d{13}$/.test(printed))
     return formatTime(new Date(Number(printed)).toISOString());
   if (ORDER_LINE.test(field)) return String(Number(printed) + 1);
-  if (PRICE.test(field)) return formatRupees(Number(printed));
+  if (PRICE.test(field) && Number.isFinite(Number(printed))) return formatRupees(Number(printed));
   return printed.startsWith('["') ? (JSON.parse(printed) as readonly string[]).join(', ') : printed;
 }

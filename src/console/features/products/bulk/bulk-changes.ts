@@ -52,6 +52,11 @@ const WORD = {
   wrong: 'Write one word, or a few, of at most 40 letters, without a comma',
 };
 
+const PRICE = {
+  pattern: /^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{1,2})?$/,
+  wrong: 'Write a price, such as 1290 or 1290.50',
+} as const;
+
 const PIECES = { pattern: /^\d{1,6}$/, wrong: 'Write whole pieces, such as 12' } as const;
 
 const PRODUCT_ROWS = [
@@ -59,11 +64,21 @@ const PRODUCT_ROWS = [
     key: 'discount',
     label: 'Put on sale',
     field: {
-      label: 'Discount in %',
-      hint: 'Such as 20: prices go down by 20%. Shoppers see the price before, struck through.',
+      label: 'Percent off',
+      hint: 'Such as 20: prices go down by at least 20%, to whole rupees. Shoppers see the price before, struck through.',
       pattern: /^[1-9]\d?$/,
       wrong: 'Write a whole number from 1 to 99, such as 20',
       toChange: text => product({ sale: Number(text) }),
+    },
+  },
+  {
+    key: 'sale-price',
+    label: 'Put on sale at one price',
+    field: {
+      label: 'Sale price in ₹',
+      hint: 'Such as 999. Shoppers see the price before, struck through.',
+      ...PRICE,
+      toChange: text => product({ salePrice: Number(text) }),
     },
   },
   { key: 'end-sale', label: 'End the sale, with the prices before it', field: product({ sale: 0 }) },
@@ -72,7 +87,7 @@ const PRODUCT_ROWS = [
     label: 'Raise or lower the price',
     field: {
       label: 'Percent',
-      hint: 'Such as 10 or -10. Prices are rounded to the rupee.',
+      hint: 'Such as 10 or -10. Prices are rounded to the rupee; the price before stays.',
       pattern: /^[+-]?\d{1,2}(?:\.\d)?$/,
       wrong: 'Write a percentage, such as 10 or -10',
       toChange: text => product({ price: { percent: Number(text) } }),
@@ -84,8 +99,7 @@ const PRODUCT_ROWS = [
     field: {
       label: 'Price in ₹',
       hint: 'Such as 1290 or 1290.50',
-      pattern: /^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{1,2})?$/,
-      wrong: 'Write a price, such as 1290 or 1290.50',
+      ...PRICE,
       toChange: text => product({ price: { set: Number(text) } }),
     },
   },

@@ -4,6 +4,8 @@ import { findInconsistency, priceMeaning, useTaxScheme } from '#console/api/use-
 import { SuggestionField } from '#console/parts/forms/suggestion-field.tsx';
 import { PictureField } from '#console/parts/pictures/picture-field.tsx';
 import { SWATCHES } from '#domain/color.ts';
+import { fromRupees } from '#domain/money.ts';
+import { percentOff } from '#domain/products/price-before.ts';
 import { Checkbox } from '#ui/forms/choice.tsx';
 import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { CategoryField } from './category-field.tsx';
@@ -77,6 +79,17 @@ export function BasicFields({ form }: Pick<BasicFieldsProps, 'form'>) {
   );
 }
 
+/** The amounts are in rupees. */
+function describeReduction(price: number, before: string): string {
+  const isRight = price > 0 && Number(before) > price && Number(before) < 1e8;
+  const percent = isRight
+    ? percentOff({ price: fromRupees(price), priceBefore: fromRupees(Number(before)) })
+    : undefined;
+  return percent === undefined
+    ? 'Struck through beside the price. Needs On sale.'
+    : `Struck through beside the price: ${percent}% off. Needs On sale.`;
+}
+
 export function PriceFields({ form, isNew }: BasicFieldsProps) {
   const { field, watch } = form;
   const taxScheme = useTaxScheme();
@@ -99,11 +112,11 @@ export function PriceFields({ form, isNew }: BasicFieldsProps) {
           {...field('mrp')}
         />
         <TextField
-          label="Discount in %"
+          label="Price before in ₹"
           optional
           inputMode="decimal"
-          hint="The price before it is worked out and struck through. Needs On sale."
-          {...field('discount')}
+          hint={describeReduction(priced.price, watch('priceBefore'))}
+          {...field('priceBefore')}
         />
       </div>
       <div className={styles.flags}>

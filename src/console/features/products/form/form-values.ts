@@ -1,6 +1,8 @@
 /** The texts of the product's form, and what is wrong with them. */
 import * as z from 'zod/mini';
+import { fromRupees } from '#domain/money.ts';
 import { findFibreIssue, readFibres } from '#domain/products/fibres.ts';
+import { findPriceBeforeIssue } from '#domain/products/price-before.ts';
 
 const text = z.string().check(z.trim());
 
@@ -38,7 +40,7 @@ const FormFields = z.object({
     z.minLength(1, { error: 'Write the price in rupees, such as 1290' }),
   ),
   mrp: number('the MRP', AMOUNT, '1290 or 1290.50'),
-  discount: number('the discount', /^\d{1,2}(?:\.\d{1,2})?$/, 'a percentage below 100, such as 20'),
+  priceBefore: number('the price before', /^\d{1,8}(?:\.00?)?$/, 'whole rupees, such as 1490'),
   isNew: z.boolean(),
   isSale: z.boolean(),
   sizes: text,
@@ -84,8 +86,20 @@ const FormFields = z.object({
   state: text,
 });
 
+type PriceTexts = { readonly price: string; readonly priceBefore: string; readonly isSale: boolean };
+
+function toPriceBeforeError({ price, priceBefore, isSale }: PriceTexts): string | undefined {
+  if (!isSale || priceBefore === '') return undefined;
+  const issue = findPriceBeforeIssue(fromRupees(Number(price)), fromRupees(Number(priceBefore)));
+  return issue && `It ${issue}`;
+}
+
 /** A height says something only with the size, and a size with the height. */
 export const FormValues = FormFields.check(
+  z.refine(values => toPriceBeforeError(values) === undefined, {
+    path: ['priceBefore'],
+    error: ({ input }) => toPriceBeforeError(input as PriceTexts),
+  }),
   z.refine(({ modelHeight, modelSize }) => modelHeight === '' || modelSize !== '', {
     path: ['modelSize'],
     error: 'Write the size that is worn in the pictures, such as M',
@@ -107,7 +121,7 @@ export const EMPTY_VALUES: ProductValues = {
   printName: '',
   price: '',
   mrp: '',
-  discount: '',
+  priceBefore: '',
   isNew: true,
   isSale: false,
   sizes: 'S, M, L, XL',

@@ -69,7 +69,7 @@ it('a product needs a name, a category, a colour and a price, and no more', () =
 it.each([
   ['price', '1290,50'],
   ['mrp', 'ten'],
-  ['discount', '120'],
+  ['priceBefore', '1499.50'],
   ['weightGrams', '1.5'],
   ['gsm', 'light'],
 ])('a wrong %s such as %s says how to write it', (field, value) => {
@@ -77,6 +77,21 @@ it.each([
   expect(checked.error?.issues).toEqual([
     expect.objectContaining({ path: [field], message: expect.stringMatching(/^Write the /) }),
   ]);
+});
+
+it('a price before is above the price, and counts on sale alone', () => {
+  const check = (over: Partial<typeof few>) => ProductForm.safeParse({ ...few, price: '999', ...over });
+  const reduced = check({ isSale: true, priceBefore: '1499' });
+  expect(reduced.data?.discount).toBe(33.36);
+  expect(reduced.data && toValues(reduced.data as ProductJson).priceBefore).toBe('1499');
+  expect(check({ priceBefore: '1499' }).data?.discount).toBeUndefined();
+  for (const [priceBefore, message] of [
+    ['999', 'It must be above the price'],
+    ['100000', 'It must be at most 100 times the price'],
+  ] as const)
+    expect(check({ isSale: true, priceBefore }).error?.issues).toEqual([
+      expect.objectContaining({ path: ['priceBefore'], message }),
+    ]);
 });
 
 it('percentages of fibres make 100, and a height of the model comes with a size', () => {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { inIndia, toLocal } from '#console/parts/forms/india-time.ts';
 import { NewProduct } from '#contract/console/product.ts';
+import { discountOf, priceBeforeOf } from '#contract/products/price-before.ts';
 import type { ProductJson } from '#contract/products/product.ts';
 import { printFibres, readFibres } from '#domain/products/fibres.ts';
 import { EMPTY_VALUES, FormValues, type ProductValues } from './form-values.ts';
@@ -31,7 +32,7 @@ function toProduct(values: ProductValues): Readonly<Record<string, unknown>> {
   const { pictures, closeUp, measures, chart, makerName, makerAddress, publishAt, state, ...other } = values;
   const { occasion, fibres, gsm, modelHeight, modelSize, ...plain } = other;
   const [first, ...others] = pictures;
-  const { price, mrp, discount, sizes, tags, weightGrams, taxPercent, isSale, isNew, ...texts } = plain;
+  const { price, mrp, priceBefore, sizes, tags, weightGrams, taxPercent, isSale, isNew, ...texts } = plain;
   const rows = chart.filter(({ cm }) => cm !== '');
   return {
     ...mapEmpty(texts),
@@ -50,7 +51,7 @@ function toProduct(values: ProductValues): Readonly<Record<string, unknown>> {
     closeUp: closeUp || undefined,
     images: others.length === 0 ? undefined : others.map(picture => withAlt(picture, values)),
     mrp: findNumber(mrp),
-    discount: isSale ? findNumber(discount) : undefined,
+    discount: isSale ? discountOf(Number(price), findNumber(priceBefore)) : undefined,
     taxPercent: findNumber(taxPercent),
     weightGrams: findNumber(weightGrams),
     occasion: findList(occasion),
@@ -97,7 +98,7 @@ export function toValues(product: ProductJson): ProductValues {
     isSale: product.isSale,
     price: String(product.price),
     mrp: toText(product.mrp),
-    discount: toText(product.discount),
+    priceBefore: toText(priceBeforeOf(product)),
     taxPercent: toText(product.taxPercent),
     weightGrams: toText(product.weightGrams),
     sizes: product.sizes.join(', '),

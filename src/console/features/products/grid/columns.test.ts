@@ -17,8 +17,9 @@ function toColumn(key: string) {
 it.each([
   ['price', '₹1,290.50', '1290.5'],
   ['price', '900', '900'],
-  ['discount', '15%', '15'],
-  ['discount', '', ''],
+  ['price', '1290', '1290'],
+  ['priceBefore', '₹1,299', '1299'],
+  ['priceBefore', '', ''],
   ['isNew', 'yes', 'Yes'],
   ['isSale', 'no', 'No'],
   ['stock', '7', '7  7  7'],
@@ -37,8 +38,9 @@ it.each([
   ['price', '0'],
   ['price', '1290,5x'],
   ['price', ''],
-  ['discount', '100'],
-  ['discount', 'much'],
+  ['priceBefore', '799'],
+  ['priceBefore', '999.50'],
+  ['priceBefore', '20%'],
   ['isNew', 'maybe'],
   ['stock', '1 2'],
   ['stock', 'many'],
@@ -47,14 +49,22 @@ it.each([
   expect(toColumn(key).parse(text, ROW)).toEqual({ ok: false, error: expect.stringMatching(/^Write /) });
 });
 
-it('a product that is no longer on sale has no discount, and one with a discount is on sale', () => {
+it('a product that is no longer on sale has no price before, and one with a price before is on sale', () => {
   const off = toColumn('isSale').parse('no', ROW);
   expect(off).toEqual({
     ok: true,
-    value: { kind: 'product', change: { isSale: false, discount: undefined } },
+    value: { kind: 'product', change: { isSale: false, priceBefore: undefined } },
   });
-  const reduced = toColumn('discount').parse('10', ROW);
-  expect(reduced).toMatchObject({ value: { change: { discount: 10, isSale: true } } });
+  const reduced = toColumn('priceBefore').parse('1299', ROW);
+  expect(reduced).toMatchObject({ value: { change: { priceBefore: 1299, isSale: true } } });
+});
+
+it('another price leaves the price before as it is, unless it is not below it', () => {
+  const after = (price: string) => {
+    const parsed = toColumn('price').parse(price, ROW);
+    return parsed.ok ? toColumn('priceBefore').text(withEdit(ROW, parsed.value)) : parsed.error;
+  };
+  expect([after('699'), after('998.50'), after('999'), after('1499')]).toEqual(['999', '999', '', '']);
 });
 
 it('of counted sizes only the difference is sent, so that what is sold meanwhile stays sold', () => {

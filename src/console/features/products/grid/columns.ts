@@ -1,6 +1,9 @@
 /** The columns of the grid that are edited in place: what their cells say, and what a text typed or pasted there means. */
 import type { ProductStockChange } from '#contract/console/stock.ts';
+import { discountOf, priceBeforeOf } from '#contract/products/price-before.ts';
 import type { ProductJson } from '#contract/products/product.ts';
+import { fromRupees } from '#domain/money.ts';
+import { findPriceBeforeIssue } from '#domain/products/price-before.ts';
 import { listSizes, MAX_PRICE_RUPEES } from '#domain/products/product.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 
@@ -11,9 +14,14 @@ export interface GridRow {
   readonly stock: Readonly<Record<string, number>>;
 }
 
+/** Price and price before are each said by itself, in rupees; the discount follows from the two. */
+export type ProductEdit = Partial<Omit<ProductJson, 'discount'>> & {
+  readonly priceBefore?: number | undefined;
+};
+
 /** A change of one cell. */
 export type Edit =
-  | { readonly kind: 'product'; readonly change: Partial<ProductJson> }
+  | { readonly kind: 'product'; readonly change: ProductEdit }
   | { readonly kind: 'stock'; readonly sizes: ProductStockChange['sizes'] };
 
 export interface EditableColumn {
@@ -28,8 +36,12 @@ export interface EditableColumn {
 
 const AMOUNT = /^₹?\s*(\d[\d,]*(?:\.\d{1,2})?)$/;
 
-function change(fields: Partial<ProductJson>): Result<Edit, string> {
+function change(fields: ProductEdit): Result<Edit, string> {
   return ok({ kind: 'product', change: fields });
+}
+
+function readAmount(text: string): number {
+  return Number(AMOUNT.exec(text.trim())?.[1]?.replaceAll(',', ''));
 }
 
 const NOT_COUNTED = '–';
@@ -40,23 +52,27 @@ export const EDITABLE_COLUMNS: readonly EditableColumn[] = [
     label: 'Price ₹',
     text: ({ product }) => String(product.price),
     parse: text => {
-      const amount = Number(AMOUNT.exec(text.trim())?.[1]?.replaceAll(',', ''));
+      const amount = readAmount(text);
       return amount > 0 && amount <= MAX_PRICE_RUPEES
         ? change({ price: amount })
         : refused('Write the price in rupees, such as 1290 or 1290.50');
     },
   },
   {
-    key: 'discount',
-    label: 'Discount %',
-    text: ({ product }) => String(product.discount ?? ''),
-    parse: text => {
-      const percent = Number(text.replace('%', '').trim());
-      if (percent === 0) return change({ discount: undefined });
-      // A discount is one of a sale.
-      return percent > 0 && percent < 100
-        ? change({ discount: percent, isSale: true })
-        : refused('Write a percentage below 100, such as 20, or nothing');
+    key: 'priceBefore',
+    label: 'Price before ₹',
+    text: ({ product }) => String(priceBeforeOf(product) ?? ''),
+    parse: (text, { product }) => {
+      if (text.trim() === '') return change({ priceBefore: undefined });
+      const amount = readAmount(text);
+      const issue =
+        amount > 0
+          ? findPriceBeforeIssue(fromRupees(product.price), fromRupees(amount))
+          : 'must be an amount';
+      // What is crossed out is that of a sale.
+      return issue === undefined
+        ? change({ priceBefore: amount, isSale: true })
+        : refused(`Write whole rupees above the price, such as 1490, or nothing: it ${issue}`);
     },
   },
   {
@@ -71,7 +87,7 @@ export const EDITABLE_COLUMNS: readonly EditableColumn[] = [
     label: 'On sale',
     isFlag: true,
     text: ({ product }) => (product.isSale ? 'Yes' : 'No'),
-    parse: text => toFlag(text, isSale => (isSale ? { isSale } : { isSale, discount: undefined })),
+    parse: text => toFlag(text, isSale => (isSale ? { isSale } : { isSale, priceBefore: undefined })),
   },
   {
     key: 'stock',
@@ -84,7 +100,7 @@ export const EDITABLE_COLUMNS: readonly EditableColumn[] = [
   },
 ];
 
-function toFlag(text: string, toFields: (isOn: boolean) => Partial<ProductJson>): Result<Edit, string> {
+function toFlag(text: string, toFields: (isOn: boolean) => ProductEdit): Result<Edit, string> {
   const word = text.trim().toLowerCase();
   if (['yes', 'y', 'true', '1', 'x'].includes(word)) return change(toFields(true));
   if (['no', 'n', 'false', '0', ''].includes(word)) return change(toFields(false));
@@ -118,9 +134,21 @@ function findPieces(word: string): number | null {
   return /^[-–—]$/.test(word) ? null : Number(word);
 }
 
+const PRICE_FIELDS: readonly (keyof ProductEdit)[] = ['price', 'priceBefore', 'isSale'];
+
+/** A price that is not below the price before any more takes that away. */
+function withProductEdit(product: ProductJson, change: ProductEdit): ProductJson {
+  if (!PRICE_FIELDS.some(name => name in change)) return { ...product, ...change };
+  const before = 'priceBefore' in change ? change.priceBefore : priceBeforeOf(product);
+  const { priceBefore: _before, ...fields } = change;
+  const { discount: _discount, ...changed } = { ...product, ...fields };
+  const discount = changed.isSale ? discountOf(changed.price, before) : undefined;
+  return discount === undefined ? changed : { ...changed, discount };
+}
+
 /** Returns the row with the change made. */
 export function withEdit(row: GridRow, edit: Edit): GridRow {
-  if (edit.kind === 'product') return { ...row, product: { ...row.product, ...edit.change } };
+  if (edit.kind === 'product') return { ...row, product: withProductEdit(row.product, edit.change) };
   const stock = new Map(Object.entries(row.stock));
   for (const [size, { set, add = 0 }] of Object.entries(edit.sizes)) {
     const left = set === undefined ? Math.max((stock.get(size) ?? 0) + add, 0) : set;
@@ -133,8 +161,11 @@ export function withEdit(row: GridRow, edit: Edit): GridRow {
 /** Returns the change that takes another back. */
 export function toInverse(row: GridRow, edit: Edit): Edit {
   if (edit.kind === 'product') {
-    const names = Object.keys(edit.change) as (keyof ProductJson)[];
-    return { kind: 'product', change: Object.fromEntries(names.map(name => [name, row.product[name]])) };
+    const before: ProductEdit = { ...row.product, priceBefore: priceBeforeOf(row.product) };
+    const names = Object.keys(edit.change) as (keyof ProductEdit)[];
+    // Another price may have taken away what was crossed out.
+    const all = names.includes('price') ? [...names, 'priceBefore' as const] : names;
+    return { kind: 'product', change: Object.fromEntries(all.map(name => [name, before[name]])) };
   }
   const sizes = Object.entries(edit.sizes).map(([size, { set, add = 0 }]) => [
     size,

@@ -1,6 +1,7 @@
 /** Checks one row of products, of the sample or imported. */
 import type * as z from 'zod/mini';
 import { ProductJson } from '#contract/products/product.ts';
+import { capitalised } from '#domain/products/category.ts';
 import type { LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
 import type { Issue } from '#server/catalogue/products/fields/issues.ts';
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from '#server/catalogue/products/fields/product-fields.ts';
@@ -23,6 +24,11 @@ export function rowIssues(row: LooseRow, product: string, isAccepted = false): r
   if (foundIssues.length > 0 || isAccepted) return foundIssues;
   const issues = ProductJson.safeParse(row).error?.issues ?? [];
   return issues.map(issue => ({ product, field: String(issue.path[0] ?? 'row'), problem: toIssue(issue) }));
+}
+
+/** Returns what begins a sentence about a field: JSON says the price before by a discount. */
+export function fieldName(field: string): string {
+  return field === 'discount' ? 'Price before' : capitalised(field);
 }
 
 function toIssue(issue: z.core.$ZodIssue): string {

@@ -1,5 +1,7 @@
 /** Rules for the fields of a product: what is wrong with a value, or undefined when it is valid. */
 
+import { fromRupees } from '#domain/money.ts';
+import { findPriceBeforeIssue } from '#domain/products/price-before.ts';
 import { isReservedName, PRODUCT_ID } from '#domain/products/product.ts';
 import { distinctTexts, findUnwanted } from '#domain/text/same-text.ts';
 
@@ -42,10 +44,21 @@ export const areSizes: FieldRule = value => {
   return distinctTexts(value as string[]).length === value.length ? undefined : 'names a size twice';
 };
 
+const NOT_ON_SALE = 'is given, but the product is not on sale';
+
 export const isDiscount: FieldRule = (value, row) => {
   if (value === undefined) return undefined;
   if (typeof value !== 'number' || value <= 0 || value >= 100) return 'must be a percent between 0 and 100';
-  return row['isSale'] === true ? undefined : 'is given, but the product is not on sale';
+  return row['isSale'] === true ? undefined : NOT_ON_SALE;
+};
+
+/** The price before, in rupees, as a spreadsheet has it. */
+export const isPriceBefore: FieldRule = (value, row) => {
+  const issue = isPrice(value, row);
+  if (typeof value !== 'number' || issue !== undefined) return issue;
+  if (row['isSale'] !== true) return NOT_ON_SALE;
+  const { price } = row;
+  return typeof price === 'number' ? findPriceBeforeIssue(fromRupees(price), fromRupees(value)) : undefined;
 };
 
 export const isId: FieldRule = value => {

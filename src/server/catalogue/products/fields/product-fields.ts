@@ -1,4 +1,7 @@
-/** The fields of `products.json` in their order: how a spreadsheet's cell is read, and which values are valid. */
+/**
+ * The fields of `products.json` and the price before, in the order of a spreadsheet's columns: how a cell is read, and which
+ * values are valid.
+ */
 import type { ProductJson } from '#contract/products/product.ts';
 import {
   asCategory,
@@ -46,6 +49,7 @@ import {
   isLine,
   isPicture,
   isPrice,
+  isPriceBefore,
   isText,
   optional,
 } from './field-rules.ts';
@@ -77,6 +81,12 @@ export const PRODUCT_FIELDS = {
   color: { read: asText, check: isLine, headings: ['colour'] },
   printName: { read: asText, check: isLine },
   price: { read: asRupees, check: isPrice },
+  priceBefore: {
+    read: optionally(asRupees),
+    check: optional(isPriceBefore),
+    headings: ['originalprice', 'compareatprice'],
+    isOptional: true,
+  },
   sizes: { read: asSizes, check: areSizes, print: printSizes, headings: ['size'] },
   image: { read: optionally(asPicture), check: isPicture, headings: ['photo', 'picture'], isOptional: true },
   closeUp: { read: optionally(asPicture), check: optional(isPicture), isOptional: true },
@@ -113,11 +123,19 @@ export const PRODUCT_FIELDS = {
   seoImage: detail('seoImage', asPicture),
   publishAt: detail('publishAt', asTime),
   state: detail('state', asWord),
-} as const satisfies Record<keyof ProductJson, Field>;
+} as const satisfies Record<keyof ProductJson | 'priceBefore', Field>;
 
 export type ProductField = keyof typeof PRODUCT_FIELDS;
 
-export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as readonly ProductField[];
+const ALL_FIELDS = Object.keys(PRODUCT_FIELDS) as readonly ProductField[];
+
+/** The fields of a product in JSON, which says the price before by a discount. */
+export const PRODUCT_FIELD_NAMES = ALL_FIELDS.filter(field => field !== 'priceBefore');
+
+/** The columns of a spreadsheet. Older ones have `discount` instead of `priceBefore`. */
+export const COLUMN_NAMES = ALL_FIELDS.filter(field => field !== 'discount');
+
+export type ColumnName = (typeof COLUMN_NAMES)[number];
 
 export function fieldRow(field: ProductField): Field {
   return PRODUCT_FIELDS[field];

@@ -32,7 +32,7 @@ it.each(ENGINES)('a draft is refused for what its records have in common, %s', a
     change('C', { image: '/images/none.svg' }),
     change('D', { image: `/media/${'0'.repeat(32)}-1600.avif` }),
     change('E', { name: 'Product A', image: '/images/none.svg', state: 'draft' }),
-    change('F', { discount: 20 }),
+    { id: 'F', body: JSON.stringify({ ...JSON.parse(change('F').body), discount: 20 }) },
   );
   const deps = publicationDeps(shop);
   const refused = await createPublish(deps)({ actor: 'usr_a' });

@@ -1,23 +1,20 @@
 /** Writes products as a table that the import reads without changes. */
 import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
+import { priceBeforeOf } from '#contract/products/price-before.ts';
 import type { ProductJson } from '#contract/products/product.ts';
-import {
-  fieldRow,
-  PRODUCT_FIELD_NAMES,
-  type ProductField,
-} from '#server/catalogue/products/fields/product-fields.ts';
+import { COLUMN_NAMES, type ColumnName, fieldRow } from '#server/catalogue/products/fields/product-fields.ts';
 import type { Cells } from '#server/platform/spreadsheet/cells.ts';
 import { escapeFormula } from './formula-text.ts';
 
 /** The columns are all fields of a product, in their order. */
 export function toTable(products: readonly ProductJson[]): Cells {
-  const rows = products.map(product => PRODUCT_FIELD_NAMES.map(field => toCell(product, field)));
-  return [PRODUCT_FIELD_NAMES, ...rows];
+  const rows = products.map(product => COLUMN_NAMES.map(field => toCell(product, field)));
+  return [COLUMN_NAMES, ...rows];
 }
 
-function toCell(product: ProductJson, field: ProductField): string {
-  const value = product[field];
+function toCell(product: ProductJson, field: ColumnName): string {
+  const value = field === 'priceBefore' ? priceBeforeOf(product) : product[field];
   if (value === undefined || value === null) return '';
   const print = fieldRow(field).print as ((value: unknown) => string) | undefined;
   if (print !== undefined) return escapeFormula(print(value));

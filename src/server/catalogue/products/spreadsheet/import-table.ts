@@ -9,6 +9,7 @@ import {
 import type { CellContext } from '#server/catalogue/products/fields/cell-readers.ts';
 import type { Cells } from '#server/platform/spreadsheet/cells.ts';
 import { mergeRow, missingColumns, productIssues, repeatedValues, waitingProducts } from './merge-rows.ts';
+import { discountHints } from './price-columns.ts';
 import { readRows, type TableRow } from './read-rows.ts';
 import { issueAt, type TableIssue } from './table-issue.ts';
 import { createSpellings, unifySpellings } from './unify-spellings.ts';
@@ -41,7 +42,7 @@ export function importTable(cells: Cells, context: ImportContext): TableImport {
   const spellings = createSpellings(current, table.rows);
   const unified = table.rows.map(row => unifySpellings(row, spellings, existing));
   const rows = unified.map(({ row }) => mergeRow(row, { ...context, existing }));
-  const hints = [...table.hints, ...unified.flatMap(each => each.hints)];
+  const hints = [...table.hints, ...discountHints(table), ...unified.flatMap(each => each.hints)];
   const named = new Set(rows.map(({ row }) => row['id']));
   const others = replace ? [] : current.filter(({ id }) => !named.has(id));
   const issues = [

@@ -4,12 +4,13 @@ import { findDuplicates } from '#server/catalogue/products/check/check-duplicate
 import { rowIssues } from '#server/catalogue/products/check/check-row.ts';
 import { cleanProduct } from '#server/catalogue/products/check/clean-product.ts';
 import type { CellContext } from '#server/catalogue/products/fields/cell-readers.ts';
-import type { LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
+import { isPriceBefore, type LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
 import {
   fieldRow,
   PRODUCT_FIELD_NAMES,
   type ProductField,
 } from '#server/catalogue/products/fields/product-fields.ts';
+import { applyPriceColumns } from './price-columns.ts';
 import type { ReadTable, TableRow } from './read-rows.ts';
 import { issueAt, type TableIssue } from './table-issue.ts';
 
@@ -17,6 +18,8 @@ export interface MergedRow {
   readonly tableRow: TableRow;
   readonly isNew: boolean;
   readonly row: LooseRow;
+  /** The price before that the table says, in rupees; the row says it by its discount. */
+  readonly priceBefore: unknown;
 }
 
 interface MergeContext extends CellContext {
@@ -24,16 +27,17 @@ interface MergeContext extends CellContext {
 }
 
 export function mergeRow(tableRow: TableRow, context: MergeContext): MergedRow {
-  const before: LooseRow | undefined = context.existing.get(String(tableRow.values.get('id')));
+  const before = context.existing.get(String(tableRow.values.get('id')));
   const toValue = (field: ProductField): unknown =>
     readValue(field) ?? (field === 'image' ? firstPicture(tableRow, before) : undefined);
   const readValue = (field: ProductField): unknown => {
     if (tableRow.positions.has(field)) return tableRow.values.get(field);
-    return before === undefined ? emptyValue(field, context) : before[field];
+    return before === undefined ? emptyValue(field, context) : (before as LooseRow)[field];
   };
   const fields = PRODUCT_FIELD_NAMES.map(field => [field, toValue(field)] as const);
   const present = fields.filter(([, value]) => value !== undefined);
-  return { tableRow, isNew: before === undefined, row: cleanProduct(Object.fromEntries(present), before) };
+  const { row, priceBefore } = applyPriceColumns(Object.fromEntries(present), tableRow, before);
+  return { tableRow, isNew: before === undefined, row: cleanProduct(row, before), priceBefore };
 }
 
 /** Nobody means to take the picture of a product away; a new one waits for the photo that is named after it, not for one of the sample. */
@@ -76,13 +80,25 @@ export function missingColumns(table: ReadTable, rows: readonly MergedRow[]): re
 const requiredFields = (): readonly ProductField[] =>
   PRODUCT_FIELD_NAMES.filter(field => fieldRow(field).isOptional !== true);
 
+const ALL_NAMES: readonly ProductField[] = [...PRODUCT_FIELD_NAMES, 'priceBefore'];
+
 /** Returns the issues of a product as a whole, except for cells and columns that have one already. */
-export function productIssues({ tableRow, isNew, row: mergedRow }: MergedRow): readonly TableIssue[] {
+export function productIssues({
+  tableRow,
+  isNew,
+  row: mergedRow,
+  priceBefore,
+}: MergedRow): readonly TableIssue[] {
   const { row, positions, values } = tableRow;
   const hasIssue = (field: ProductField): boolean =>
     positions.has(field) ? !values.has(field) : isNew && fieldRow(field).isOptional !== true;
-  return rowIssues(mergedRow, '').flatMap(({ field: name, problem }) => {
-    const field = PRODUCT_FIELD_NAMES.find(known => known === name);
+  const wrongBefore = priceBefore === undefined ? undefined : isPriceBefore(priceBefore, mergedRow);
+  const issues = [
+    ...rowIssues(mergedRow, ''),
+    ...(wrongBefore === undefined ? [] : [{ field: 'priceBefore', problem: wrongBefore }]),
+  ];
+  return issues.flatMap(({ field: name, problem }) => {
+    const field = ALL_NAMES.find(known => known === name);
     if (field === undefined) return [{ row, problem }];
     const position = positions.get(field) ?? { row, field, column: undefined, text: '' };
     return hasIssue(field) ? [] : [issueAt(position, problem)];

@@ -1,7 +1,7 @@
 /** Finds the field of each column by its heading. */
 import {
+  COLUMN_NAMES,
   fieldRow,
-  PRODUCT_FIELD_NAMES,
   type ProductField,
 } from '#server/catalogue/products/fields/product-fields.ts';
 import { columnName } from '#server/platform/spreadsheet/cells.ts';
@@ -18,12 +18,15 @@ export interface Header {
   readonly issues: readonly TableIssue[];
 }
 
+/** Also that of older tables. */
+const READ_COLUMNS: readonly ProductField[] = [...COLUMN_NAMES, 'discount'];
+
 const letters = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 /** 'Print Name' and 'printname' are `printName`, 'Colour' is `color`. */
 function findField(heading: string): ProductField | undefined {
   const plain = letters(heading);
-  return PRODUCT_FIELD_NAMES.find(
+  return READ_COLUMNS.find(
     field => field.toLowerCase() === plain || fieldRow(field).headings?.includes(plain) === true,
   );
 }
@@ -42,9 +45,14 @@ export function readHeader(headings: readonly string[], row: number): Header {
   const twice = columns
     .filter(({ field }, index) => columns.findIndex(other => other.field === field) < index)
     .map(({ field, number }) => ({ row, column: columnName(number), field, problem: 'has two columns' }));
+  const discount = columns.find(({ field }) => field === 'discount');
+  const isSaidTwice = discount !== undefined && columns.some(({ field }) => field === 'priceBefore');
+  const saidTwice = isSaidTwice
+    ? [{ row, column: columnName(discount.number), field: 'discount', problem: SAID_TWICE }]
+    : [];
   const hasId = columns.some(({ field }) => field === 'id');
   const noId = hasId ? [] : [{ row, field: 'id', problem: 'has no column, and products are found by it' }];
-  return { columns, issues: [...unknown, ...twice, ...noId] };
+  return { columns, issues: [...unknown, ...twice, ...saidTwice, ...noId] };
 }
 
 /** The systems whose exports are known, by headings that no other has. */
@@ -72,4 +80,6 @@ function toForeign(
   return `${what} (${found}); export the products from this shop, and copy the texts into the columns of that file, one row for each product`;
 }
 
-const UNKNOWN = `is no column of the catalogue; correct the heading or delete it. The columns are ${PRODUCT_FIELD_NAMES.join(', ')}`;
+const SAID_TWICE = 'says the same as the column priceBefore; delete one of the two';
+
+const UNKNOWN = `is no column of the catalogue; correct the heading or delete it. The columns are ${COLUMN_NAMES.join(', ')}`;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { discountOf } from '#contract/products/price-before.ts';
 import type { ProductJson } from '#contract/products/product.ts';
 import { defaultCategories } from '#domain/products/category.ts';
 import { PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
@@ -27,7 +28,7 @@ const required = fc.record(
     model: line,
     color: line,
     printName: line,
-    price: fc.integer({ min: 1, max: 100_000_000 }).map(paise => paise / 100),
+    price: fc.integer({ min: 100, max: 100_000_000 }).map(paise => paise / 100),
     sizes: fc.uniqueArray(
       fc.oneof(line, fc.constantFrom('S', 'M', 'S/M', '38/40', '3-6', 'One Size', 'Jun-06')),
       { maxLength: 4 },
@@ -53,7 +54,8 @@ const optional = fc.record(
   {
     ...testValues,
     closeUp: fc.constant('/images/b.avif'),
-    discount: fc.integer({ min: 1, max: 999 }).map(tenths => tenths / 10),
+    // Of the price, which the product makes of it.
+    discount: fc.integer({ min: 1, max: 99 }),
     images: some(fc.record({ image: fc.constant('/images/c.avif'), alt: line }, { noNullPrototype: true })),
     fabric: line,
     care: text,
@@ -77,11 +79,17 @@ const optional = fc.record(
 const product = fc
   .record({ required, optional, measures, hasChart: fc.boolean() })
   .map(({ required: row, optional: others, measures: names, hasChart }): ProductJson => {
-    const sized = { ...row, ...others };
+    const sized = { ...row, ...others, ...withPriceBefore(row.price, others.discount) };
     if (!hasChart || row.sizes.length === 0) return sized;
     const rows = row.sizes.map((size, index) => ({ size, cm: names.map(() => 90.5 + index) }));
     return { ...sized, sizeChart: { measures: names, rows } };
   });
+
+/** So many rupees more were paid before. */
+function withPriceBefore(price: number, more: number | undefined): Pick<ProductJson, 'discount'> {
+  const rupees = Math.ceil(price) + (more ?? 0);
+  return more === undefined ? {} : { discount: discountOf(price, Math.min(rupees, Math.floor(price * 100))) };
+}
 
 it('the products of these tests have every field', () => {
   const rows = fc.sample(product, 300);

@@ -1,10 +1,11 @@
 /** Process of `run-import.ts`: reads one file, checks it against all products, and says what it changes. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangedProduct } from '#contract/console/spreadsheet.ts';
+import { priceBeforeOf } from '#contract/products/price-before.ts';
 import { type ProductJson, readProduct, toProductJson } from '#contract/products/product.ts';
 import { defaultCategories } from '#domain/products/category.ts';
 import { createSpeller, type Speller } from '#server/catalogue/products/check/check-spelling.ts';
-import { PRODUCT_FIELD_NAMES } from '#server/catalogue/products/fields/product-fields.ts';
+import { COLUMN_NAMES, type ColumnName } from '#server/catalogue/products/fields/product-fields.ts';
 import { importTable, type TableImport } from '#server/catalogue/products/spreadsheet/import-table.ts';
 import { readCells } from '#server/platform/spreadsheet/read-cells.ts';
 import { doProductWork } from './product-work.ts';
@@ -91,9 +92,18 @@ function toFirst<Value>(all: readonly Value[]) {
 }
 
 function toChanged(before: ProductJson | undefined, after: ProductJson): ChangedProduct {
-  const fields = PRODUCT_FIELD_NAMES.filter(field => !isDeepStrictEqual(before?.[field], after[field]));
+  const fields = COLUMN_NAMES.map(field => ({
+    field,
+    before: toValue(before, field),
+    after: toValue(after, field),
+  }));
   return {
     id: after.id,
-    fields: fields.map(field => ({ field, before: before?.[field], after: after[field] })),
+    fields: fields.filter(each => !isDeepStrictEqual(each.before, each.after)),
   };
+}
+
+function toValue(product: ProductJson | undefined, field: ColumnName): unknown {
+  if (product === undefined) return undefined;
+  return field === 'priceBefore' ? priceBeforeOf(product) : product[field];
 }
