@@ -1,5 +1,5 @@
-/** The rules of the routes that change many records of the draft at once, and what changes of products cost. */
-import type { AccessRule } from './access-rule.ts';
+/** The rules of the routes that change many records of the draft at once and of prices, and what changes of products cost. */
+import type { AccessRule, OwnedResources } from './access-rule.ts';
 
 export const DRAFT_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/console/sample-removals': {
@@ -17,6 +17,15 @@ export const DRAFT_RULES: Readonly<Record<string, AccessRule>> = {
     statuses: [401, 403, 403, 200],
     payload: () => ({ filter: { ids: ['KUR-0001'] } }),
   },
+  'GET /api/console/products/:id/prices': {
+    permission: 'products.read',
+    statuses: [401, 403, 403, 200],
+    params: async ({ newProduct }: OwnedResources) => ({ id: await newProduct() }),
+  },
+  'GET /api/console/price-history-file': {
+    permission: 'products.read',
+    statuses: [401, 403, 403, 200],
+  },
   // Nobody has made such a change.
   'POST /api/console/draft/undo': {
     permission: 'products.change',
@@ -32,6 +41,8 @@ export const DRAFT_COSTS = {
     'reads the products in pages of 500 with requests between them',
   ],
   'POST /api/console/photo-attachments': [22, 88, 'at most 500 photos; reads all products, a page at a time'],
+  'GET /api/console/products/:id/prices': [1, 1],
+  'GET /api/console/price-history-file': [5, 77, 'two hundred products at a time'],
   'DELETE /api/console/products/:id': [2, 12],
   'PUT /api/console/products/:id/state': [3, 8],
   'POST /api/console/product-changes': [5, 10],

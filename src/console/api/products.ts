@@ -10,6 +10,7 @@ import { CategoryList, DraftCategory } from '#contract/console/category.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { DraftProduct, ProductList } from '#contract/console/product.ts';
 import { ProductHistory } from '#contract/console/product-history.ts';
+import { ProductPrices } from '#contract/console/product-prices.ts';
 import { ProductStock, type ProductStockChange } from '#contract/console/stock.ts';
 import type { ProductJson } from '#contract/products/product.ts';
 import { fill } from '#contract/urls.ts';
@@ -37,6 +38,10 @@ export function productQuery(id: string) {
 export function productHistoryQuery(id: string) {
   const url = fill(CONSOLE_API.productHistory, { id });
   return pagedQuery({ queryKey: ['product-history', id], url, response: ProductHistory });
+}
+
+export function productPricesQuery(id: string) {
+  return apiQuery(['product-prices', id], fill(CONSOLE_API.productPrices, { id }), ProductPrices);
 }
 
 export const categoriesQuery = apiQuery(['categories'], CONSOLE_API.categories, CategoryList);

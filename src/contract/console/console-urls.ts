@@ -23,6 +23,8 @@ export const CONSOLE_API = {
   product: '/api/console/products/:id',
   productCopies: '/api/console/products/:id/copies',
   productHistory: '/api/console/products/:id/history',
+  productPrices: '/api/console/products/:id/prices',
+  priceHistoryFile: '/api/console/price-history-file',
   productState: '/api/console/products/:id/state',
   productStock: '/api/console/products/:id/stock',
   productChanges: '/api/console/product-changes',

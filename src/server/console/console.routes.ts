@@ -21,6 +21,7 @@ import { trackingFileRoutes } from './orders/tracking-file.routes.ts';
 import { photoRoutes } from './photo.routes.ts';
 import { previewRoutes } from './preview.routes.ts';
 import { productRoutes } from './product.routes.ts';
+import { productPricesRoutes } from './product-prices.routes.ts';
 import { redirectRoutes } from './redirects/redirect.routes.ts';
 import { redirectFileRoutes, redirectImportRoute } from './redirects/redirect-file.routes.ts';
 import { sampleRemovalRoutes } from './sample-removal.routes.ts';
@@ -37,6 +38,7 @@ export async function consoleRoutes(app: App, deps: ConsoleDeps, authenticate: A
   const staff = staffRoute(authenticate);
   auditRoutes(app, deps, staff);
   productRoutes(app, deps, staff);
+  productPricesRoutes(app, deps, staff);
   sampleRemovalRoutes(app, deps, staff);
   categoryRoutes(app, deps, staff);
   collectionRoutes(app, deps, staff);

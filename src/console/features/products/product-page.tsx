@@ -20,6 +20,7 @@ import { ProductEditor } from './form/product-editor.tsx';
 import { toValues } from './form/product-values.ts';
 import { ProductCollections } from './product-collections.tsx';
 import { ProductHistory } from './product-history.tsx';
+import { ProductPrices } from './product-prices.tsx';
 
 const ALL = { to: '/products', label: 'All products' } as const;
 
@@ -44,6 +45,7 @@ function StoredProduct({ id }: { readonly id: string }) {
           />
           <ProductEditor stored={stored} values={toValues(stored.product)} />
           <ProductCollections id={id} />
+          <ProductPrices id={id} />
           <ProductHistory stored={stored} />
         </>
       )}

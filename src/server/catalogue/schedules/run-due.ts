@@ -6,6 +6,7 @@
 import { ok, type Result, refused } from '#domain/result.ts';
 import { runSchedules, type Shop } from '#domain/schedules/run-schedules.ts';
 import { byStart, type Schedule, toRecordKey } from '#domain/schedules/schedule.ts';
+import { recordProducts } from '#server/catalogue/price-history/record-prices.ts';
 import { createMoveRecorder, type MoveRecorder } from '#server/catalogue/redirects/record-moves.ts';
 import { deleteUnneeded } from '#server/catalogue/versions/delete-unneeded.ts';
 import { KIND_NAMES } from '#server/catalogue/versions/kinds.ts';
@@ -132,6 +133,8 @@ async function complete(
       after: '',
       upTo: undefined,
     });
+  const products = replaced.filter(({ kind }) => kind === 'product').map(({ id }) => id);
+  await recordProducts(transaction, number, products);
   await followInDraft({ ...deps, actor: toActor(run), transaction, revision }, run.states);
   return update(transaction, run, number);
 }

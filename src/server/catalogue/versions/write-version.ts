@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ok, type Result, refused } from '#domain/result.ts';
+import { recordPage, recordTimes } from '#server/catalogue/price-history/record-prices.ts';
 import { createMoveRecorder, type MoveRecorder } from '#server/catalogue/redirects/record-moves.ts';
 import { insertAudit } from '#server/platform/audit/audit.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -76,6 +77,7 @@ function writePage(
     await closeRecords(transaction, page);
     await addRecords(transaction, page);
     await moves.recordPage(transaction, page);
+    await recordPage(transaction, page);
     return ok(undefined);
   });
 }
@@ -125,6 +127,7 @@ export function finishVersion(
     const completed = await complete({ transaction, revision: locked, number: version.number });
     if (!completed.ok) return completed;
     await insertVersion(transaction, version);
+    await recordTimes(transaction);
     await insertAudit(transaction, [toAudit(deps, version, locked)]);
     await endLease(transaction, lease);
     return ok(version);

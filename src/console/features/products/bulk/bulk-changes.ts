@@ -73,7 +73,7 @@ const PRODUCT_ROWS = [
   },
   {
     key: 'sale-price',
-    label: 'Put on sale at one price',
+    label: 'Set a sale price',
     field: {
       label: 'Sale price in ₹',
       hint: 'Such as 999. Shoppers see the price before, struck through.',

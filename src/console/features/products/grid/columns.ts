@@ -137,10 +137,10 @@ function findPieces(word: string): number | null {
 const PRICE_FIELDS: readonly (keyof ProductEdit)[] = ['price', 'priceBefore', 'isSale'];
 
 /** A price that is not below the price before any more takes that away. */
-function withProductEdit(product: ProductJson, change: ProductEdit): ProductJson {
-  if (!PRICE_FIELDS.some(name => name in change)) return { ...product, ...change };
-  const before = 'priceBefore' in change ? change.priceBefore : priceBeforeOf(product);
-  const { priceBefore: _before, ...fields } = change;
+function withProductEdit(product: ProductJson, edit: ProductEdit): ProductJson {
+  if (!PRICE_FIELDS.some(name => name in edit)) return { ...product, ...edit };
+  const before = 'priceBefore' in edit ? edit.priceBefore : priceBeforeOf(product);
+  const { priceBefore: _before, ...fields } = edit;
   const { discount: _discount, ...changed } = { ...product, ...fields };
   const discount = changed.isSale ? discountOf(changed.price, before) : undefined;
   return discount === undefined ? changed : { ...changed, discount };

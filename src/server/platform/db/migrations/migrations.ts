@@ -18,6 +18,7 @@ import { createSchedules } from './0063-schedules.ts';
 import { createMailServer } from './0064-mail-server.ts';
 import { createStaffNotifications } from './0065-staff-notifications.ts';
 import { addDraftUndo } from './0066-draft-undo.ts';
+import { createPriceHistory } from './0067-price-history.ts';
 import { createBackups } from './0069-backups.ts';
 import { createBackupLinks } from './0070-backup-links.ts';
 import { releaseMigrations } from './release-0.2.0.ts';
@@ -42,6 +43,7 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0064-mail-server': { up: createMailServer },
     '0065-staff-notifications': { up: db => createStaffNotifications(db, engine) },
     '0066-draft-undo': { up: addDraftUndo },
+    '0067-price-history': { up: db => createPriceHistory(db, engine) },
     '0069-backups': { up: db => createBackups(db, engine) },
     '0070-backup-links': { up: createBackupLinks },
   };
