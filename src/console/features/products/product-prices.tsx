@@ -21,7 +21,7 @@ export function ProductPrices({ id }: { readonly id: string }) {
       title={TITLE}
       actions={
         <LinkButton variant="quiet" size="compact" {...fileLink(CONSOLE_API.priceHistoryFile)}>
-          Download those of all products
+          Download price history
         </LinkButton>
       }
     >
