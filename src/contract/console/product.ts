@@ -69,6 +69,8 @@ export const DraftProduct = z.object({
   updatedAt: z.string(),
   /** After a change: sentences about counted pieces that went over to other sizes by it. */
   carried: z.optional(z.array(z.string())),
+  /** After a change: questions about its price, which may be a slip. */
+  questions: z.optional(z.array(z.string())),
 });
 
 export type DraftProduct = z.infer<typeof DraftProduct>;
@@ -179,6 +181,10 @@ export const BulkChangeResult = z.object({
   revision: z.int(),
   /** The first of them. */
   changes: z.array(z.object({ before: ProductJson, after: ProductJson })),
+  /** The number of questions about prices, which may be slips. */
+  questionCount: z.prefault(z.int(), 0),
+  /** The first of them, each with the product's id. */
+  questions: z.prefault(z.array(z.string()), []),
 });
 
 export type BulkChangeResult = z.infer<typeof BulkChangeResult>;

@@ -101,6 +101,10 @@ export const DraftStatus = z.extend(Differences, {
   warningCount: z.int(),
   /** The first hundred. */
   warnings: z.array(Issue),
+  /** The number of questions about prices that shoppers do not see yet. */
+  questionCount: z.prefault(z.int(), 0),
+  /** The first hundred. */
+  questions: z.prefault(z.array(Issue), []),
   /** It is empty. Consoles of 0.2.0 expect it. */
   scheduled: z.array(Version),
 });

@@ -5,13 +5,13 @@ import type { ProductJson } from './product.ts';
 
 type PricedJson = Pick<ProductJson, 'price' | 'isSale' | 'discount'>;
 
-export function priceBeforeOf({ price, isSale, discount }: PricedJson): number | undefined {
+export function readPriceBefore({ price, isSale, discount }: PricedJson): number | undefined {
   const before = isSale ? findPriceBefore(fromRupees(price), discount ?? 0) : undefined;
   return before === undefined ? undefined : toRupees(before);
 }
 
 /** Returns the discount that says this price before of this price; none where it is not above it. */
-export function discountOf(price: number, priceBefore: number | undefined): number | undefined {
+export function toJsonDiscount(price: number, priceBefore: number | undefined): number | undefined {
   if (priceBefore === undefined || !(priceBefore > price)) return undefined;
   return toDiscount(fromRupees(price), fromRupees(priceBefore));
 }

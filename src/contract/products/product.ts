@@ -86,13 +86,13 @@ export function toProduct({ closeUp, seoImage, discount, mrp, images, ...row }: 
     image: normaliseImagePath(row.image),
     ...(closeUp ? { closeUp: normaliseImagePath(closeUp) } : {}),
     ...(seoImage === undefined ? {} : { seoImage: normaliseImagePath(seoImage) }),
-    ...readPriceBefore(row, discount),
+    ...readReduction(row, discount),
     ...(mrp === undefined ? {} : { mrp: fromRupees(mrp) }),
     ...(images && { images: images.map(({ image, alt }) => ({ image: normaliseImagePath(image), alt })) }),
   };
 }
 
-function readPriceBefore(
+function readReduction(
   { price, isSale }: Pick<ProductJson, 'price' | 'isSale'>,
   discount: number | null | undefined,
 ): Pick<Product, 'priceBefore'> {

@@ -1,9 +1,9 @@
-/** Whether the prices that were in force prove a price before. */
+/** Says whether the prices that were in force prove a price before. */
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { formatPrice, type Paise } from '#domain/money.ts';
 
 export interface PriceInForce {
-  /** In milliseconds; undefined where it was in force before anything was recorded. */
+  /** The time is in milliseconds; it is undefined where the price was in force before anything was recorded. */
   readonly since?: number | undefined;
   /** None while the product was not sold. */
   readonly price?: Paise | undefined;

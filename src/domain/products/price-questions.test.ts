@@ -25,8 +25,8 @@ describe('a price', () => {
     [1299, 1949, 1],
     [1299, 1299, 0],
   ])('of ₹%d that becomes ₹%d is asked about %d times', (before, after, count) => {
-    const asked = ask(kurta('E', after, after < 1299 ? 1299 : undefined), before);
-    expect(asked.filter(text => text.includes('more than half'))).toHaveLength(count);
+    const questions = ask(kurta('E', after, after < 1299 ? 1299 : undefined), before);
+    expect(questions.filter(text => text.includes('more than half'))).toHaveLength(count);
   });
 
   it('is asked about where others of its category cost more, or less', () => {

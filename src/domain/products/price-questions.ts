@@ -51,12 +51,17 @@ export interface PriceComparison {
 export function findPriceQuestions(product: Priced, { before, ranges }: PriceComparison): readonly string[] {
   const { id, category, price } = product;
   if (before?.price === price) return [];
-  return [...changeQuestions(price, before?.price), ...rangeQuestions(product, ranges.get(category), id)];
+  const ofChange = before && askOfChange(price, before.price);
+  return [
+    ...(ofChange === undefined ? [] : [ofChange]),
+    ...rangeQuestions(product, ranges.get(category), id),
+  ];
 }
 
-function changeQuestions(price: Paise, before: Paise | undefined): readonly string[] {
-  if (before === undefined || Math.abs(price - before) * 2 <= before) return [];
-  return [`${formatPrice(before)} becomes ${formatPrice(price)}, a change of more than half. Is that right?`];
+/** Asks about a price that changes by more than half. */
+export function askOfChange(price: Paise, before: Paise): string | undefined {
+  if (Math.abs(price - before) * 2 <= before) return undefined;
+  return `${formatPrice(before)} becomes ${formatPrice(price)}, a change of more than half. Is that right?`;
 }
 
 /** What is on sale is compared with what it costs without the sale. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CollectionProductsResult, DraftCollection } from '#contract/console/collection.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { BulkChangeResult, DraftProduct } from '#contract/console/product.ts';
-import { priceBeforeOf } from '#contract/products/price-before.ts';
+import { readPriceBefore } from '#contract/products/price-before.ts';
 import { fill } from '#contract/urls.ts';
 import { ENGINES } from '#testing/test-app.ts';
 import { testProductRow } from '#testing/test-product.ts';
@@ -58,18 +58,18 @@ describe.each(ENGINES)('products of the draft, %s', engine => {
       const request = { filter: { ids: ['A'] }, change, apply: true };
       return (await ask('POST', CONSOLE_API.productChanges, request)).json();
     };
-    const priceOf = async (change: object) => {
+    const findPrice = async (change: object) => {
       const after = ((await bulk(change)) as BulkChangeResult).changes[0]?.after;
-      return [after?.price, after && priceBeforeOf(after)];
+      return [after?.price, after && readPriceBefore(after)];
     };
-    expect(await priceOf({ salePrice: 599 })).toEqual([599, 799]);
-    expect(await priceOf({ salePrice: 499.5 })).toEqual([499.5, 799]);
-    expect(await priceOf({ price: { percent: 20 } })).toEqual([599, 799]);
+    expect(await findPrice({ salePrice: 599 })).toEqual([599, 799]);
+    expect(await findPrice({ salePrice: 499.5 })).toEqual([499.5, 799]);
+    expect(await findPrice({ price: { percent: 20 } })).toEqual([599, 799]);
     const above = 'A: Price before must be above the price';
     expect(await bulk({ price: { set: 799 } })).toMatchObject({ message: above });
     expect(await bulk({ salePrice: 800 })).toMatchObject({ message: above });
-    expect(await priceOf({ price: { set: 699 } })).toEqual([699, 799]);
-    expect(await priceOf({ sale: 0 })).toEqual([799, undefined]);
+    expect(await findPrice({ price: { set: 699 } })).toEqual([699, 799]);
+    expect(await findPrice({ sale: 0 })).toEqual([799, undefined]);
   });
 
   it('are changed in bulk only where each passes the checks of a single one', async () => {

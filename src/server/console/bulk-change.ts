@@ -15,6 +15,7 @@ import { requireDatabase } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { findTakenNames, toTaken } from './name-taken.ts';
 import { toPriceFields } from './price-change.ts';
+import { askOfChange } from './price-questions.ts';
 import { type FoundProduct, findProducts, readProducts } from './product-list/draft-products.ts';
 
 const MAX_LISTED = 100;
@@ -28,6 +29,8 @@ interface Changed {
   readonly revision: number;
   /** What is wrong with the price before: no JSON says one that is not above the price. */
   readonly issue?: string | undefined;
+  /** Questions about the price. */
+  readonly questions: readonly string[];
 }
 
 /** A preview, unless `apply` is true. */
@@ -45,18 +48,21 @@ export async function changeInBulk(
   const ids = (await findProducts(deps, filter)).map(({ id }) => id).sort();
   for (let index = 0; index < ids.length; index += READ_AT_ONCE) {
     const found = await readProducts(deps, ids.slice(index, index + READ_AT_ONCE));
-    const part = found.flatMap(each => toChanged(each, change));
+    const part = found.flatMap(each => toChanged(deps, each, change));
     issues.push(...part.flatMap(newIssues));
     changed.push(...part);
     await yieldToRequests();
   }
   await requireRight(deps, changed, issues);
+  const questions = changed.flatMap(({ questions }) => questions);
   const since = apply ? await applyAll(deps, changed, actor) : undefined;
   return {
     count: changed.length,
     isApplied: apply,
     revision: since ?? seen,
     changes: changed.slice(0, MAX_LISTED).map(({ before, after }) => ({ before, after })),
+    questionCount: questions.length,
+    questions: questions.slice(0, MAX_LISTED),
   };
 }
 
@@ -134,13 +140,18 @@ function changedList(list: readonly string[] = [], change: ListChange): readonly
 }
 
 /** Returns nothing for a product that stays as it is. */
-function toChanged({ product, revision }: FoundProduct, change: BulkChange['change']): readonly Changed[] {
+function toChanged(
+  deps: ConsoleDeps,
+  { product, revision }: FoundProduct,
+  change: BulkChange['change'],
+): readonly Changed[] {
   const before = toProductJson(product);
   const changed = { ...product, ...toFields(product, change) };
   const issue = priceBeforeIssue(changed);
+  const questions = askOfChange(deps, changed, product).map(question => `${product.id}: ${question}`);
   const after = toProductJson(changed);
   const body = JSON.stringify(after);
-  return body === JSON.stringify(before) ? [] : [{ before, after, body, revision, issue }];
+  return body === JSON.stringify(before) ? [] : [{ before, after, body, revision, issue, questions }];
 }
 
 function priceBeforeIssue({ price, priceBefore, isSale }: Product): string | undefined {

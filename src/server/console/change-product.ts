@@ -14,6 +14,7 @@ import type { DraftRecordTable } from '#server/catalogue/versions/version.table.
 import { HttpError } from '#server/platform/http/http-error.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { requireFreeName } from './name-taken.ts';
+import { askOfChange } from './price-questions.ts';
 import { type FoundProduct, toDraftProduct, toFound } from './product-list/draft-products.ts';
 
 /** Throws where the products come from a file. */
@@ -61,6 +62,8 @@ export async function createProduct(
 interface ChangedProduct extends FoundProduct {
   /** Sentences about counted pieces that went over to other sizes. */
   readonly carried: readonly string[];
+  /** Questions about the price. */
+  readonly questions: readonly string[];
 }
 
 /** Throws with both states when another change came first. */
@@ -69,8 +72,10 @@ export async function updateProduct(deps: ConsoleDeps, change: Change): Promise<
   const before = toProductJson(current.product);
   const carried = await findCarried(deps, before, change);
   const written = await write(deps, change, before);
-  if (written.ok)
-    return { ...(written.value[0] === undefined ? current : foundOrThrow(written.value[0])), carried };
+  if (written.ok) {
+    const changed = written.value[0] === undefined ? current : foundOrThrow(written.value[0]);
+    return { ...changed, carried, questions: askOfChange(deps, changed.product, current.product) };
+  }
   const stored = toDraftProduct(foundOrThrow(written.error.current));
   throw new HttpError({ code: 'changed-meanwhile', stored, sent: toBody(change, before) });
 }

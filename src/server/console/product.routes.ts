@@ -21,6 +21,7 @@ import { changeInBulk } from './bulk-change.ts';
 import { changeState, createProduct, findProduct, removeProduct, updateProduct } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { entityTag, findRevision, IfMatch } from './entity-tag.ts';
+import { askOfChange } from './price-questions.ts';
 import { toDraftProduct } from './product-list/draft-products.ts';
 import { listProducts } from './product-list/list-products.ts';
 import { removeInBulk } from './product-removal.ts';
@@ -84,7 +85,11 @@ function createRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     async (request, reply) => {
       const { id, ...fields } = request.body;
       const created = await createProduct(deps, { id, fields, actor: toCaller(request).id });
-      return reply.code(201).header('etag', entityTag(created.revision)).send(toDraftProduct(created));
+      const questions = askOfChange(deps, created.product, undefined);
+      return reply
+        .code(201)
+        .header('etag', entityTag(created.revision))
+        .send({ ...toDraftProduct(created), ...(questions.length > 0 && { questions: [...questions] }) });
     },
   );
 
@@ -124,10 +129,12 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
         revision: findRevision(request.headers['if-match']),
         actor: toCaller(request).id,
       });
-      const { carried } = changed;
-      return reply
-        .header('etag', entityTag(changed.revision))
-        .send({ ...toDraftProduct(changed), ...(carried.length > 0 && { carried: [...carried] }) });
+      const { carried, questions } = changed;
+      return reply.header('etag', entityTag(changed.revision)).send({
+        ...toDraftProduct(changed),
+        ...(carried.length > 0 && { carried: [...carried] }),
+        ...(questions.length > 0 && { questions: [...questions] }),
+      });
     },
   );
 

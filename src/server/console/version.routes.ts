@@ -35,6 +35,7 @@ import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import type { ConsoleDeps } from './console-deps.ts';
+import { askOfDraft } from './price-questions.ts';
 import { findPublishedChange, isOtherUpi, publishByCode, reportUpiChange } from './upi-change.ts';
 
 const MAX_LISTED = 500;
@@ -58,6 +59,7 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
       const { issues, warnings, waiting: all } = await deps.checkDraft();
       const changed = new Set(found.flatMap(({ kind, id }) => (kind === 'product' ? [id] : [])));
       const waiting = all.filter(({ id }) => changed.has(id));
+      const questions = await askOfDraft(deps, found);
       return {
         ...toDifferences(from, found),
         waitingCount: new Set(waiting.map(({ id }) => id)).size,
@@ -66,6 +68,8 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
         faults: issues.slice(0, MAX_ISSUES),
         warningCount: warnings.length,
         warnings: warnings.slice(0, MAX_ISSUES),
+        questionCount: questions.length,
+        questions: questions.slice(0, MAX_ISSUES),
         scheduled: [],
       };
     },

@@ -4,9 +4,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { useMay } from '#console/api/session.ts';
 import { formatCount } from '#console/parts/format-count.ts';
 import { PageLink } from '#console/parts/page-link.tsx';
-import { Button } from '#ui/forms/button.tsx';
 import styles from './publish-bar.module.css';
-import { usePublish } from './use-publish.ts';
+import { PublishButton } from './publish-button.tsx';
 import { draftQuery } from './version-api.ts';
 
 const VERSIONS = '/versions';
@@ -15,7 +14,6 @@ export function PublishBar() {
   const mayPublish = useMay('publish');
   const isVersionsPage = useRouterState({ select: ({ location }) => location.pathname === VERSIONS });
   const { data } = useQuery({ ...draftQuery, enabled: mayPublish });
-  const publish = usePublish();
   const isShown = data !== undefined && data.count > 0 && !isVersionsPage;
   const canPublish = data !== undefined && data.faultCount === 0 && data.count > data.waitingCount;
   return (
@@ -31,9 +29,9 @@ export function PublishBar() {
             {data.faultCount === 0 ? 'Review' : `Mend ${formatCount(data.faultCount, 'fault')}`}
           </PageLink>
           {canPublish && (
-            <Button size="compact" busy={publish.isPending} onClick={() => publish.mutate()}>
+            <PublishButton questionCount={data.questionCount} questions={data.questions}>
               Publish
-            </Button>
+            </PublishButton>
           )}
         </span>
       )}

@@ -11,10 +11,10 @@ import { QueryContent } from '#console/parts/query-content.tsx';
 import type { DraftStatus } from '#contract/console/version.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import { IssueList, WaitingList, WarningList } from './issue-list.tsx';
+import { IssueList, QuestionList, WaitingList, WarningList } from './issue-list.tsx';
+import { PublishButton } from './publish-button.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
-import { usePublish } from './use-publish.ts';
 import { draftQuery, schedulesQuery, versionsQuery } from './version-api.ts';
 import { VersionTable } from './version-table.tsx';
 import styles from './versions-page.module.css';
@@ -53,28 +53,32 @@ function DraftSection(status: DraftStatus) {
   return (
     <PageSection
       title={`${formatCount(count, 'change')} not published`}
-      actions={<PublishButtons isDisabled={faultCount > 0 || count === waitingCount} />}
+      actions={<PublishButtons status={status} isDisabled={faultCount > 0 || count === waitingCount} />}
     >
       {faultCount > 0 && <IssueList count={faultCount} issues={faults} />}
       {waitingCount > 0 && <WaitingList count={waitingCount} issues={status.waiting} />}
+      {status.questionCount > 0 && <QuestionList count={status.questionCount} issues={status.questions} />}
       {warningCount > 0 && <WarningList count={warningCount} issues={warnings} />}
       <DifferenceList count={count} differences={differences} />
     </PageSection>
   );
 }
 
-function PublishButtons({ isDisabled }: { readonly isDisabled: boolean }) {
+interface PublishButtonsProps {
+  readonly status: DraftStatus;
+  readonly isDisabled: boolean;
+}
+
+function PublishButtons({ status, isDisabled }: PublishButtonsProps) {
   const [isScheduling, setScheduling] = useState(false);
-  const publish = usePublish();
+  const { questionCount, questions } = status;
   if (!useMay('publish')) return null;
   return (
     <ButtonRow>
       <Button variant="quiet" size="compact" disabled={isDisabled} onClick={() => setScheduling(true)}>
         Schedule…
       </Button>
-      <Button size="compact" disabled={isDisabled} busy={publish.isPending} onClick={() => publish.mutate()}>
-        Publish now
-      </Button>
+      <PublishButton {...{ questionCount, questions, isDisabled }}>Publish now</PublishButton>
       {isScheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </ButtonRow>
   );

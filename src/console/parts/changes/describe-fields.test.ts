@@ -28,7 +28,7 @@ it('what is crossed out beside a price is an amount, and says how much is off', 
     { label: 'Price', before: '₹1,039', after: '₹899' },
     { label: 'Price before', before: '₹1,299 (20% off)', after: '₹1,299 (31% off)' },
   ]);
-  // Of an offer it is a percentage.
+  // The discount of an offer is a percentage.
   expect(describeFields({ discount: 10 }, { discount: 15 })).toEqual([
     { label: 'Discount', before: '10', after: '15' },
   ]);

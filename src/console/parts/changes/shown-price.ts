@@ -1,6 +1,6 @@
 /** The price before of a product in texts, of which JSON has the discount. */
 import { formatRupees } from '#console/parts/format-number.ts';
-import { priceBeforeOf } from '#contract/products/price-before.ts';
+import { readPriceBefore } from '#contract/products/price-before.ts';
 import { fromRupees } from '#domain/money.ts';
 import { percentOff } from '#domain/products/price-before.ts';
 
@@ -11,7 +11,7 @@ export function withShownPrice(state: unknown): unknown {
   const { price, isSale = true } = others as { readonly price?: unknown; readonly isSale?: unknown };
   if (typeof price !== 'number') return state;
   const before =
-    typeof discount === 'number' ? priceBeforeOf({ price, isSale: isSale === true, discount }) : undefined;
+    typeof discount === 'number' ? readPriceBefore({ price, isSale: isSale === true, discount }) : undefined;
   return before === undefined ? others : { ...others, priceBefore: printPriceBefore(price, before) };
 }
 

@@ -5,7 +5,7 @@ interface PriceHistoryTable {
   readonly size: string | null;
   /** The number of the publication. Rows of one that was not finished are in force in none. */
   readonly version: number;
-  /** In paise; null where the product is not sold from then on. */
+  /** The amount is in paise; it is null where the product is not sold from then on. */
   readonly price: number | null;
   readonly price_before: number | null;
 }

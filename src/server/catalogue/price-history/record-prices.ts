@@ -7,7 +7,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import type { PriceHistoryRow } from './price-history.table.ts';
 
 export interface RecordedPrice {
-  /** In paise; null where the product is not sold. */
+  /** The amount is in paise; it is null where the product is not sold. */
   readonly price: number | null;
   readonly priceBefore: number | null;
 }

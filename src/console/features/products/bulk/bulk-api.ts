@@ -25,6 +25,8 @@ export interface ManyResult {
     readonly title: string;
     readonly fields: readonly DescribedField[];
   }[];
+  /** What is questions about the new prices: how much, and the first of it. */
+  readonly questions?: Readonly<{ count: number; first: readonly string[] }>;
 }
 
 interface ManyRequest {
@@ -69,7 +71,8 @@ export async function changeMany({ filter, change, revision }: ManyRequest): Pro
       title: after.name,
       fields: describeFields(before, after),
     }));
-    return { change, count: result.count, revision: result.revision, rows };
+    const { count, revision: since, questionCount, questions } = result;
+    return { change, count, revision: since, rows, questions: { count: questionCount, first: questions } };
   }
   const url = CONSOLE_API.stockChanges;
   const result = await callApi({

@@ -7,7 +7,7 @@ import styles from './bulk-preview.module.css';
 import { RemovedProducts } from './removed-products.tsx';
 
 export function BulkPreview({ result }: { readonly result: ManyResult }) {
-  const { change, count, rows, total = 0, removal } = result;
+  const { change, count, rows, total = 0, removal, questions } = result;
   const noun = change.kind === 'stock' ? 'size' : 'product';
   if (count === 0) return <p>{toNothing(change)}</p>;
   if (removal !== undefined) return <RemovedProducts {...removal} />;
@@ -25,6 +25,7 @@ export function BulkPreview({ result }: { readonly result: ManyResult }) {
         {rows.length < count && `, the first ${rows.length} of them:`}
         {rows.length === count && ':'}
       </p>
+      {questions !== undefined && questions.count > 0 && <PriceQuestions {...questions} />}
       <ul className={styles.list}>
         {rows.map(({ id, title, fields }) => (
           <li key={id}>
@@ -34,6 +35,20 @@ export function BulkPreview({ result }: { readonly result: ManyResult }) {
         ))}
       </ul>
     </>
+  );
+}
+
+const MAX_QUESTIONS = 5;
+
+function PriceQuestions({ count, first }: NonNullable<ManyResult['questions']>) {
+  const shown = first.slice(0, MAX_QUESTIONS);
+  return (
+    <ul>
+      {shown.map(question => (
+        <li key={question}>{question}</li>
+      ))}
+      {count > shown.length && <li>And {formatCount(count - shown.length, 'more question')}.</li>}
+    </ul>
   );
 }
 

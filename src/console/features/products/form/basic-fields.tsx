@@ -6,6 +6,7 @@ import { PictureField } from '#console/parts/pictures/picture-field.tsx';
 import { SWATCHES } from '#domain/color.ts';
 import { fromRupees } from '#domain/money.ts';
 import { percentOff } from '#domain/products/price-before.ts';
+import { askOfChange } from '#domain/products/price-questions.ts';
 import { Checkbox } from '#ui/forms/choice.tsx';
 import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { CategoryField } from './category-field.tsx';
@@ -79,6 +80,12 @@ export function BasicFields({ form }: Pick<BasicFieldsProps, 'form'>) {
   );
 }
 
+/** Asks about a price that is far from the stored one; amounts are in rupees. */
+function askOfPrice(price: number, stored = ''): string | undefined {
+  if (!(price > 0 && price < 1e8 && Number(stored) > 0)) return undefined;
+  return askOfChange(fromRupees(price), fromRupees(Number(stored)));
+}
+
 /** The amounts are in rupees. */
 function describeReduction(price: number, before: string): string {
   const isRight = price > 0 && Number(before) > price && Number(before) < 1e8;
@@ -101,7 +108,11 @@ export function PriceFields({ form, isNew }: BasicFieldsProps) {
         <TextField
           label="Price in ₹"
           inputMode="decimal"
-          hint={findInconsistency(priced, taxScheme) ?? priceMeaning(taxScheme)}
+          hint={
+            askOfPrice(priced.price, form.formState.defaultValues?.price) ??
+            findInconsistency(priced, taxScheme) ??
+            priceMeaning(taxScheme)
+          }
           {...field('price')}
         />
         <TextField

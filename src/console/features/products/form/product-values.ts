@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { inIndia, toLocal } from '#console/parts/forms/india-time.ts';
 import { NewProduct } from '#contract/console/product.ts';
-import { discountOf, priceBeforeOf } from '#contract/products/price-before.ts';
+import { readPriceBefore, toJsonDiscount } from '#contract/products/price-before.ts';
 import type { ProductJson } from '#contract/products/product.ts';
 import { printFibres, readFibres } from '#domain/products/fibres.ts';
 import { EMPTY_VALUES, FormValues, type ProductValues } from './form-values.ts';
@@ -51,7 +51,7 @@ function toProduct(values: ProductValues): Readonly<Record<string, unknown>> {
     closeUp: closeUp || undefined,
     images: others.length === 0 ? undefined : others.map(picture => withAlt(picture, values)),
     mrp: findNumber(mrp),
-    discount: isSale ? discountOf(Number(price), findNumber(priceBefore)) : undefined,
+    discount: isSale ? toJsonDiscount(Number(price), findNumber(priceBefore)) : undefined,
     taxPercent: findNumber(taxPercent),
     weightGrams: findNumber(weightGrams),
     occasion: findList(occasion),
@@ -98,7 +98,7 @@ export function toValues(product: ProductJson): ProductValues {
     isSale: product.isSale,
     price: String(product.price),
     mrp: toText(product.mrp),
-    priceBefore: toText(priceBeforeOf(product)),
+    priceBefore: toText(readPriceBefore(product)),
     taxPercent: toText(product.taxPercent),
     weightGrams: toText(product.weightGrams),
     sizes: product.sizes.join(', '),

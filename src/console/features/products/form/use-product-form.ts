@@ -81,10 +81,10 @@ async function store(
 function useAfterSaving() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return async ({ product, carried = [] }: DraftProduct, isNew: boolean) => {
+  return async ({ product, carried = [], questions = [] }: DraftProduct, isNew: boolean) => {
     await queryClient.invalidateQueries({ predicate: isData });
     const sentences = [`${product.name} is saved.`, ...carried, 'Shoppers see it once you publish.'];
-    toastSuccess(sentences.join(' '));
+    toastSuccess([...sentences, ...questions].join(' '));
     if (isNew) await navigate({ to: '/products/$id', params: { id: product.id } });
   };
 }

@@ -1,6 +1,6 @@
 /** The columns of the grid that are edited in place: what their cells say, and what a text typed or pasted there means. */
 import type { ProductStockChange } from '#contract/console/stock.ts';
-import { discountOf, priceBeforeOf } from '#contract/products/price-before.ts';
+import { readPriceBefore, toJsonDiscount } from '#contract/products/price-before.ts';
 import type { ProductJson } from '#contract/products/product.ts';
 import { fromRupees } from '#domain/money.ts';
 import { findPriceBeforeIssue } from '#domain/products/price-before.ts';
@@ -61,7 +61,7 @@ export const EDITABLE_COLUMNS: readonly EditableColumn[] = [
   {
     key: 'priceBefore',
     label: 'Price before ₹',
-    text: ({ product }) => String(priceBeforeOf(product) ?? ''),
+    text: ({ product }) => String(readPriceBefore(product) ?? ''),
     parse: (text, { product }) => {
       if (text.trim() === '') return change({ priceBefore: undefined });
       const amount = readAmount(text);
@@ -139,10 +139,10 @@ const PRICE_FIELDS: readonly (keyof ProductEdit)[] = ['price', 'priceBefore', 'i
 /** A price that is not below the price before any more takes that away. */
 function withProductEdit(product: ProductJson, edit: ProductEdit): ProductJson {
   if (!PRICE_FIELDS.some(name => name in edit)) return { ...product, ...edit };
-  const before = 'priceBefore' in edit ? edit.priceBefore : priceBeforeOf(product);
+  const before = 'priceBefore' in edit ? edit.priceBefore : readPriceBefore(product);
   const { priceBefore: _before, ...fields } = edit;
   const { discount: _discount, ...changed } = { ...product, ...fields };
-  const discount = changed.isSale ? discountOf(changed.price, before) : undefined;
+  const discount = changed.isSale ? toJsonDiscount(changed.price, before) : undefined;
   return discount === undefined ? changed : { ...changed, discount };
 }
 
@@ -161,7 +161,7 @@ export function withEdit(row: GridRow, edit: Edit): GridRow {
 /** Returns the change that takes another back. */
 export function toInverse(row: GridRow, edit: Edit): Edit {
   if (edit.kind === 'product') {
-    const before: ProductEdit = { ...row.product, priceBefore: priceBeforeOf(row.product) };
+    const before: ProductEdit = { ...row.product, priceBefore: readPriceBefore(row.product) };
     const names = Object.keys(edit.change) as (keyof ProductEdit)[];
     // Another price may have taken away what was crossed out.
     const all = names.includes('price') ? [...names, 'priceBefore' as const] : names;

@@ -36,15 +36,15 @@ export function useSaveEdits() {
       pages => pages && withRow(pages, id, change),
     );
 
-  /** Returns what was changed back, or nothing where it failed. */
-  async function saveOne({ id, edit }: RowEdit): Promise<RowEdit | undefined> {
+  /** Returns what was changed back and what there is to ask about the price, or nothing where it failed. */
+  async function saveOne({ id, edit }: RowEdit): Promise<SavedEdit | undefined> {
     const before = findRow(id);
     if (before === undefined) return undefined;
     const after = withEdit(before, edit);
     show(id, () => after);
     try {
-      await send(id, edit, { after, show });
-      return { id, edit: toInverse(before, edit) };
+      const questions = await send(id, edit, { after, show });
+      return { inverse: { id, edit: toInverse(before, edit) }, questions };
     } catch (error) {
       show(id, () => before);
       const stored = storedIn(error);
@@ -59,14 +59,21 @@ export function useSaveEdits() {
 
   async function saveAll(edits: readonly RowEdit[], isUndo: boolean): Promise<void> {
     const undo: RowEdit[] = [];
+    const questions: string[] = [];
     for (const each of edits) {
-      const inverse = await saveOne(each);
-      if (inverse !== undefined) undo.unshift(inverse);
+      const saved = await saveOne(each);
+      if (saved === undefined) continue;
+      undo.unshift(saved.inverse);
+      questions.push(...saved.questions);
     }
     void queryClient.invalidateQueries({ predicate: showsElsewhere });
     if (undo.length > 0 && !isUndo)
-      toastUndo(undo.length === 1 ? 'Saved.' : `${formatCount(undo.length, 'cell')} saved.`, () =>
-        save(undo, true),
+      toastUndo(
+        [
+          undo.length === 1 ? 'Saved.' : `${formatCount(undo.length, 'cell')} saved.`,
+          ...questions.slice(0, MAX_QUESTIONS),
+        ].join(' '),
+        () => save(undo, true),
       );
   }
 
@@ -77,20 +84,29 @@ export function useSaveEdits() {
   return { save, conflict, closeConflict: () => setConflict(undefined) };
 }
 
+interface SavedEdit {
+  readonly inverse: RowEdit;
+  readonly questions: readonly string[];
+}
+
+/** So many fit in a message. */
+const MAX_QUESTIONS = 2;
+
 interface Sending {
   readonly after: GridRow;
   readonly show: (id: string, change: (row: GridRow) => GridRow) => void;
 }
 
-async function send(id: string, edit: Edit, { after, show }: Sending): Promise<void> {
+async function send(id: string, edit: Edit, { after, show }: Sending): Promise<readonly string[]> {
   if (edit.kind === 'product') {
-    const { product, revision } = await saveProduct(after.product, after.revision);
+    const { product, revision, questions = [] } = await saveProduct(after.product, after.revision);
     show(id, row => ({ ...row, product, revision }));
-    return;
+    return questions;
   }
   const { sizes } = await changeStock(id, { sizes: edit.sizes, reason: 'Products page' });
   const stock = Object.entries(sizes).filter(([, left]) => left !== null);
   show(id, row => ({ ...row, stock: Object.fromEntries(stock) as GridRow['stock'] }));
+  return [];
 }
 
 type Pages = InfiniteData<ProductList>;

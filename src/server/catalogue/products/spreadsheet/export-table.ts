@@ -1,7 +1,7 @@
 /** Writes products as a table that the import reads without changes. */
 import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
-import { priceBeforeOf } from '#contract/products/price-before.ts';
+import { readPriceBefore } from '#contract/products/price-before.ts';
 import type { ProductJson } from '#contract/products/product.ts';
 import { COLUMN_NAMES, type ColumnName, fieldRow } from '#server/catalogue/products/fields/product-fields.ts';
 import type { Cells } from '#server/platform/spreadsheet/cells.ts';
@@ -14,7 +14,7 @@ export function toTable(products: readonly ProductJson[]): Cells {
 }
 
 function toCell(product: ProductJson, field: ColumnName): string {
-  const value = field === 'priceBefore' ? priceBeforeOf(product) : product[field];
+  const value = field === 'priceBefore' ? readPriceBefore(product) : product[field];
   if (value === undefined || value === null) return '';
   const print = fieldRow(field).print as ((value: unknown) => string) | undefined;
   if (print !== undefined) return escapeFormula(print(value));

@@ -9,7 +9,7 @@ import {
 import type { CellContext } from '#server/catalogue/products/fields/cell-readers.ts';
 import type { Cells } from '#server/platform/spreadsheet/cells.ts';
 import { mergeRow, missingColumns, productIssues, repeatedValues, waitingProducts } from './merge-rows.ts';
-import { discountHints } from './price-columns.ts';
+import { discountHints, priceHints } from './price-columns.ts';
 import { readRows, type TableRow } from './read-rows.ts';
 import { issueAt, type TableIssue } from './table-issue.ts';
 import { createSpellings, unifySpellings } from './unify-spellings.ts';
@@ -66,6 +66,7 @@ export function importTable(cells: Cells, context: ImportContext): TableImport {
       ...hints,
       ...waitingProducts(table, rows),
       ...changed.flatMap(({ tableRow }) => spellingHints(tableRow, isKnownWord)),
+      ...priceHints(changed, current),
     ],
   };
 }

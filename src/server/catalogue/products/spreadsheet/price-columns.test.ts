@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceBeforeOf } from '#contract/products/price-before.ts';
+import { readPriceBefore } from '#contract/products/price-before.ts';
 import { defaultCategories } from '#domain/products/category.ts';
 import { namePictures } from '#server/catalogue/products/fields/picture-names.ts';
 import type { Cells } from '#server/platform/spreadsheet/cells.ts';
@@ -32,7 +32,7 @@ describe('a table of prices', () => {
       products: [{ ...KURTA, price: 999, isSale: true, discount: 22.56 }, SAREE],
       issues: [],
     });
-    expect(priceBeforeOf({ price: 999, isSale: true, discount: 22.56 })).toBe(1290);
+    expect(readPriceBefore({ price: 999, isSale: true, discount: 22.56 })).toBe(1290);
   });
 
   it('leaves the price before as it is where only the price changes, until the sale ends', () => {
@@ -46,7 +46,7 @@ describe('a table of prices', () => {
         { current: [onSale] },
       ).products[0];
     const lower = change(['price'], ['899']);
-    expect(lower && [lower.price, priceBeforeOf(lower)]).toEqual([899, 1290]);
+    expect(lower && [lower.price, readPriceBefore(lower)]).toEqual([899, 1290]);
     expect(change(['price', 'isSale'], ['1290', 'no'])).toEqual(KURTA);
     expect(change(['price'], ['999'])).toEqual(onSale);
   });
@@ -58,7 +58,7 @@ describe('a table of prices', () => {
       ['HAN-1', '800', 'yes', '20%'],
     ];
     const { products, hints } = read(cells);
-    expect(products.map(each => [each.price, priceBeforeOf(each)])).toEqual([
+    expect(products.map(each => [each.price, readPriceBefore(each)])).toEqual([
       [999, 1290],
       [800, 1000],
     ]);

@@ -1,13 +1,15 @@
 /** Reads the price before of a row: by its own column, in older tables by that of the discount, else as the product has it. */
-import { discountOf, priceBeforeOf } from '#contract/products/price-before.ts';
+import { readPriceBefore, toJsonDiscount } from '#contract/products/price-before.ts';
 import type { ProductJson } from '#contract/products/product.ts';
+import { fromRupees } from '#domain/money.ts';
+import { findPriceQuestions, toPriceRanges } from '#domain/products/price-questions.ts';
 import type { LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
 import type { ReadTable, TableRow } from './read-rows.ts';
 import { issueAt, type TableIssue } from './table-issue.ts';
 
 interface PricedRow {
   readonly row: LooseRow;
-  /** In rupees; undefined where the product has none. */
+  /** The amount is in rupees; it is undefined where the product has none. */
   readonly priceBefore: unknown;
 }
 
@@ -21,7 +23,7 @@ export function applyPriceColumns(
   const isSale = positions.has('isSale') ? row['isSale'] : isStated || row['isSale'];
   if (positions.has('discount')) return { row: { ...row, isSale }, priceBefore: undefined };
   const { discount: _discount, ...rest }: LooseRow = { ...row, isSale };
-  const preserved = isSale === true && before !== undefined ? priceBeforeOf(before) : undefined;
+  const preserved = isSale === true && before !== undefined ? readPriceBefore(before) : undefined;
   const priceBefore = positions.has('priceBefore') ? values.get('priceBefore') : preserved;
   const discount = toDiscount(rest, priceBefore, before);
   return { row: discount === undefined ? rest : { ...rest, discount }, priceBefore };
@@ -34,8 +36,8 @@ function toDiscount(
   before: ProductJson | undefined,
 ): number | undefined {
   if (typeof price !== 'number' || typeof priceBefore !== 'number' || isSale !== true) return undefined;
-  const isSame = before?.price === price && priceBeforeOf(before) === priceBefore;
-  return isSame ? (before.discount ?? undefined) : discountOf(price, priceBefore);
+  const isSame = before?.price === price && readPriceBefore(before) === priceBefore;
+  return isSame ? (before.discount ?? undefined) : toJsonDiscount(price, priceBefore);
 }
 
 /** Says what became of a column of older tables. */
@@ -46,3 +48,39 @@ export function discountHints({ rows, header }: ReadTable): readonly TableIssue[
 
 const READ_AS_BEFORE =
   'is read as the price before, price / (1 - discount/100) in whole rupees; the export of this shop has a column priceBefore instead';
+
+interface ImportedRow {
+  readonly product: ProductJson;
+  readonly tableRow: TableRow;
+}
+
+/** Asks about prices that may be slips, in the cells that say them. */
+export function priceHints(
+  imported: readonly ImportedRow[],
+  current: readonly ProductJson[],
+): readonly TableIssue[] {
+  if (!imported.some(({ tableRow }) => tableRow.positions.has('price'))) return [];
+  const known = new Map(current.map(product => [product.id, product]));
+  const ranges = toPriceRanges(current.filter(isSold).map(toPriced));
+  return imported.flatMap(({ product, tableRow }) => {
+    const position = tableRow.positions.get('price');
+    if (position === undefined || !isSold(product)) return [];
+    const stored = known.get(product.id);
+    const questions = findPriceQuestions(toPriced(product), { before: stored && toPriced(stored), ranges });
+    return questions.map(question => issueAt(position, question));
+  });
+}
+
+function isSold({ state = 'live' }: ProductJson): boolean {
+  return state === 'live';
+}
+
+function toPriced(product: ProductJson) {
+  const before = readPriceBefore(product);
+  return {
+    id: product.id,
+    category: product.category,
+    price: fromRupees(product.price),
+    priceBefore: before === undefined ? undefined : fromRupees(before),
+  };
+}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discountOf } from '#contract/products/price-before.ts';
+import { toJsonDiscount } from '#contract/products/price-before.ts';
 import type { ProductJson } from '#contract/products/product.ts';
 import { defaultCategories } from '#domain/products/category.ts';
 import { PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
@@ -54,7 +54,7 @@ const optional = fc.record(
   {
     ...testValues,
     closeUp: fc.constant('/images/b.avif'),
-    // Of the price, which the product makes of it.
+    // The product makes its price before of it.
     discount: fc.integer({ min: 1, max: 99 }),
     images: some(fc.record({ image: fc.constant('/images/c.avif'), alt: line }, { noNullPrototype: true })),
     fabric: line,
@@ -88,7 +88,9 @@ const product = fc
 /** So many rupees more were paid before. */
 function withPriceBefore(price: number, more: number | undefined): Pick<ProductJson, 'discount'> {
   const rupees = Math.ceil(price) + (more ?? 0);
-  return more === undefined ? {} : { discount: discountOf(price, Math.min(rupees, Math.floor(price * 100))) };
+  return more === undefined
+    ? {}
+    : { discount: toJsonDiscount(price, Math.min(rupees, Math.floor(price * 100))) };
 }
 
 it('the products of these tests have every field', () => {

@@ -1,7 +1,7 @@
 /** Process of `run-import.ts`: reads one file, checks it against all products, and says what it changes. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangedProduct } from '#contract/console/spreadsheet.ts';
-import { priceBeforeOf } from '#contract/products/price-before.ts';
+import { readPriceBefore } from '#contract/products/price-before.ts';
 import { type ProductJson, readProduct, toProductJson } from '#contract/products/product.ts';
 import { defaultCategories } from '#domain/products/category.ts';
 import { createSpeller, type Speller } from '#server/catalogue/products/check/check-spelling.ts';
@@ -105,5 +105,5 @@ function toChanged(before: ProductJson | undefined, after: ProductJson): Changed
 
 function toValue(product: ProductJson | undefined, field: ColumnName): unknown {
   if (product === undefined) return undefined;
-  return field === 'priceBefore' ? priceBeforeOf(product) : product[field];
+  return field === 'priceBefore' ? readPriceBefore(product) : product[field];
 }
