@@ -142,7 +142,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     after: all(press('Schedule…'), typeThere('Begins', '2027-01-01T00:00')),
     button: inDialog,
   },
-  'a version is published': { ...at('/versions'), before: changePrice(778), button: inPage('Publish now') },
+  'a version is published': { ...at('/versions'), before: changePrice(1778), button: inPage('Publish now') },
 };
 
 for (const [name, row] of Object.entries(ROWS))

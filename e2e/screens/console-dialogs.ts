@@ -123,6 +123,12 @@ export const CONSOLE_DIALOGS: PageStates = {
     after: all(rename('KUR-0008'), type('Name', 'Another name'), press('Save')),
     dialog: ['parts/forms/document-form.tsx#DocumentForm', 'Somebody else changed this product'],
   },
+  'publish-prices': {
+    ...at('/versions'),
+    before: async page => void (await changeProduct(page, 'KUR-0011', () => ({ price: 9 }))),
+    after: press('Publish now'),
+    dialog: ['features/versions/publish-button.tsx#PublishDialog', 'Are these prices right?'],
+  },
   'product-leave': {
     ...at('/products/KUR-0009'),
     after: all(type('Name', 'Another name'), followLink('All products')),

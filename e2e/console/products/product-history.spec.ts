@@ -18,6 +18,11 @@ const price = (page: Page) => page.getByLabel('Price in ₹');
 async function publish(page: Page, { press }: Operator): Promise<void> {
   const button = page.getByRole('status').getByRole('button', { name: 'Publish', exact: true });
   await press(button);
+  // It is asked about, because it changes by more than half.
+  const dialog = page.getByRole('dialog', { name: 'Are these prices right?' });
+  await expect(dialog).toContainText('a change of more than half. Is that right?');
+  await expectNoSeriousIssues(page, 'dialog[open]');
+  await press(dialog.getByRole('button', { name: 'Publish them' }));
   await expect(button).toBeHidden();
 }
 
@@ -30,7 +35,7 @@ for (const [index, { title, way, width }] of WAYS.entries())
     await page.goto(`/console/products/${id}`);
     await operator.type(price(page), '9');
     await operator.press(page.getByRole('button', { name: 'Save' }));
-    await expect(page.getByText('is saved.')).toBeVisible();
+    await expect(page.getByText(/is saved\..*becomes ₹9, a change of more than half/)).toBeVisible();
     await publish(page, operator);
     await expect.poll(() => priceInShop(context, id)).toBe(9);
     const change = page.getByRole('list', { name: 'History' }).getByRole('listitem').first();

@@ -42,9 +42,10 @@ export function findPriceBeforeDoubt(
   if (lowest.price < priceBefore)
     return `${formatPrice(lowest.price)} was paid in the ${PROOF_DAYS} days before it, which is less than ${shown}`;
   const days = first.since === undefined ? PROOF_DAYS : Math.floor((begin - first.since) / DAY_MS);
-  return days >= PROOF_DAYS ? undefined : `${shown} was in force for only ${toDays(days)} before it`;
+  return days >= PROOF_DAYS ? undefined : `${shown} was in force for ${toDays(days)} before it`;
 }
 
 function toDays(days: number): string {
-  return days === 1 ? 'a day' : days < 1 ? 'hours' : `${days} days`;
+  if (days < 1) return 'less than a day';
+  return days === 1 ? 'only a day' : `only ${days} days`;
 }

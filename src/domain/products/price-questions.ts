@@ -74,7 +74,7 @@ function rangeQuestions(product: Priced, prices: CategoryPrices | undefined, id:
   const regular = regularPrice(product);
   const [low, high] = [lowest.price, regularPrice(highest)];
   if (regular >= low && regular <= high) return [];
-  return [
-    `${formatPrice(regular)} is outside ${formatPrice(low)} to ${formatPrice(high)}, which others of its category cost. Is that right?`,
-  ];
+  const range =
+    low === high ? `not ${formatPrice(low)}` : `outside ${formatPrice(low)} to ${formatPrice(high)}`;
+  return [`${formatPrice(regular)} is ${range}, which others of its category cost. Is that right?`];
 }
