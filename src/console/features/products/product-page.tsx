@@ -19,6 +19,7 @@ import { EMPTY_VALUES, type ProductValues } from './form/form-values.ts';
 import { ProductEditor } from './form/product-editor.tsx';
 import { toValues } from './form/product-values.ts';
 import { ProductCollections } from './product-collections.tsx';
+import styles from './product-history.module.css';
 import { ProductHistory } from './product-history.tsx';
 import { ProductPrices } from './product-prices.tsx';
 
@@ -44,9 +45,11 @@ function StoredProduct({ id }: { readonly id: string }) {
             actions={<ProductActions stored={stored} />}
           />
           <ProductEditor stored={stored} values={toValues(stored.product)} />
-          <ProductCollections id={id} />
-          <ProductPrices id={id} />
-          <ProductHistory stored={stored} />
+          <div className={styles.sections}>
+            <ProductCollections id={id} />
+            <ProductPrices id={id} />
+            <ProductHistory stored={stored} />
+          </div>
         </>
       )}
     </RecordContent>

@@ -116,18 +116,18 @@ export function PriceFields({ form, isNew }: BasicFieldsProps) {
           {...field('price')}
         />
         <TextField
-          label="MRP in ₹"
-          optional
-          inputMode="decimal"
-          hint="With all taxes; not below the price."
-          {...field('mrp')}
-        />
-        <TextField
           label="Price before in ₹"
           optional
           inputMode="decimal"
           hint={describeReduction(priced.price, watch('priceBefore'))}
           {...field('priceBefore')}
+        />
+        <TextField
+          label="MRP in ₹"
+          optional
+          inputMode="decimal"
+          hint="With all taxes; not below the price."
+          {...field('mrp')}
         />
       </div>
       <div className={styles.flags}>
