@@ -25,7 +25,7 @@ async function publishNow(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Are these prices right?' });
   const questions = main(page).getByText(/questions? about prices that shoppers do not see yet/);
   await main(page).getByRole('button', { name: 'Publish now' }).click();
-  if (await questions.isVisible()) await dialog.getByRole('button', { name: 'Publish them' }).click();
+  if (await questions.first().isVisible()) await dialog.getByRole('button', { name: 'Publish them' }).click();
 }
 
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
