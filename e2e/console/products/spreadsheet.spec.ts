@@ -21,7 +21,7 @@ for (const width of [360, 1440])
   test(`a file is checked, corrected and imported at ${width} px`, async ({ page }, testInfo) => {
     await page.setViewportSize({ width, height: 800 });
     const path = testInfo.outputPath('products.csv');
-    const id = width === 360 ? 'PAN-0001' : 'PAN-0002';
+    const id = width === 360 ? 'PAN-0001' : 'PAN-0006';
     await page.goto('/console/products');
     await page.getByRole('link', { name: 'Spreadsheet' }).click();
     const download = page.waitForEvent('download');
