@@ -54,7 +54,7 @@ export async function changeInBulk(
     await yieldToRequests();
   }
   await requireRight(deps, changed, issues);
-  const questions = changed.flatMap(({ questions }) => questions);
+  const questions = changed.flatMap(each => each.questions);
   const since = apply ? await applyAll(deps, changed, actor) : undefined;
   return {
     count: changed.length,

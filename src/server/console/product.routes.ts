@@ -129,12 +129,7 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
         revision: findRevision(request.headers['if-match']),
         actor: toCaller(request).id,
       });
-      const { carried, questions } = changed;
-      return reply.header('etag', entityTag(changed.revision)).send({
-        ...toDraftProduct(changed),
-        ...(carried.length > 0 && { carried: [...carried] }),
-        ...(questions.length > 0 && { questions: [...questions] }),
-      });
+      return reply.header('etag', entityTag(changed.revision)).send(toChangedJson(changed));
     },
   );
 
@@ -172,4 +167,12 @@ function changeRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       return reply.code(204).send(null);
     },
   );
+}
+
+function toChangedJson({ carried, questions, ...found }: Awaited<ReturnType<typeof updateProduct>>) {
+  return {
+    ...toDraftProduct(found),
+    ...(carried.length > 0 && { carried: [...carried] }),
+    ...(questions.length > 0 && { questions: [...questions] }),
+  };
 }

@@ -39,7 +39,10 @@ describe.each(ENGINES)('an import, %s', engine => {
       changed: { count: 1, first: [{ id: 'A', fields: [{ field: 'price', before: 799, after: 1299 }] }] },
       removed: noneFound,
       unchanged: 1,
-      hints: noneFound,
+      hints: {
+        count: 1,
+        first: [{ row: 2, field: 'price', problem: expect.stringMatching(/^₹799 becomes ₹1,299, a change/) }],
+      },
     });
     const outcome = await put(table, '', { 'if-match': String(dryRun.headers.etag) });
     expect(outcome.json()).toMatchObject({ ...result, isApplied: true, revision: expect.any(Number) });

@@ -4,6 +4,7 @@ import { toJsonDiscount } from '#contract/products/price-before.ts';
 import type { ProductJson } from '#contract/products/product.ts';
 import { defaultCategories } from '#domain/products/category.ts';
 import { PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
+import { sameKey } from '#domain/text/same-text.ts';
 import { namePictures } from '#server/catalogue/products/fields/picture-names.ts';
 import { PRODUCT_FIELD_NAMES } from '#server/catalogue/products/fields/product-fields.ts';
 import { readProductRows } from '#server/catalogue/products/product-file.ts';
@@ -31,7 +32,7 @@ const required = fc.record(
     price: fc.integer({ min: 100, max: 100_000_000 }).map(paise => paise / 100),
     sizes: fc.uniqueArray(
       fc.oneof(line, fc.constantFrom('S', 'M', 'S/M', '38/40', '3-6', 'One Size', 'Jun-06')),
-      { maxLength: 4 },
+      { maxLength: 4, selector: sameKey },
     ),
     image: fc.constantFrom('/images/a.avif', '/images/a.jpg', 'https://pictures.example/a.jpg'),
     description: text,
