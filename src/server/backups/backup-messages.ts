@@ -1,6 +1,5 @@
 /** What the server and the process that makes a backup say to each other. */
 import type { BackupReason } from '#server/platform/backups/backup-folder.ts';
-import type { BackupStep } from '#server/platform/backups/make-backup.ts';
 
 export interface BackupRequest {
   readonly folder: string;
@@ -9,6 +8,6 @@ export interface BackupRequest {
 }
 
 export type BackupMessage =
-  | { readonly kind: 'step'; readonly step: BackupStep; readonly draft: string }
+  | { readonly kind: 'draft'; readonly path: string }
   | { readonly kind: 'done'; readonly path: string }
   | { readonly kind: 'error'; readonly isFull: boolean; readonly text: string };

@@ -20,7 +20,7 @@ async function work({ folder, reason, now }: BackupRequest): Promise<void> {
       reason,
       now: new Date(now),
       findIssues: checkBackup,
-      onStep: (step, draft) => send({ kind: 'step', step, draft }),
+      onDraft: draft => send({ kind: 'draft', path: draft }),
     });
     send({ kind: 'done', path });
   } catch (error) {

@@ -4,8 +4,13 @@ import type { Backup, Backups } from '#contract/console/backups.ts';
 import { toIso } from '#domain/day.ts';
 import { findLastRun, findOpenRun } from '#server/platform/backups/backup.repository.ts';
 import type { BackupRunTable } from '#server/platform/backups/backup.table.ts';
-import { listBackups, type StoredBackup, toBackupFolder } from '#server/platform/backups/backup-folder.ts';
-import { freeBytes, neededBytes } from '#server/platform/backups/disk-space.ts';
+import {
+  findProgress,
+  listBackups,
+  type StoredBackup,
+  toBackupFolder,
+} from '#server/platform/backups/backup-folder.ts';
+import { databaseBytes, freeBytes, neededBytes } from '#server/platform/backups/disk-space.ts';
 import { findLeftOut } from '#server/platform/backups/left-out.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
@@ -24,7 +29,7 @@ export async function describeBackups(
     folder: toBackupFolder(dataFolder),
     schedule: await readBackupSchedule(db),
     backups: listBackups(dataFolder).map(toBackup),
-    running: open === undefined ? null : toRunning(open),
+    running: open === undefined ? null : describeRunning(dataFolder),
     failed: toFailed(last),
     freeBytes: freeBytes(dataFolder),
     neededBytes: neededBytes(dataFolder),
@@ -38,8 +43,9 @@ function toBackup({ name, madeAt, bytes, report }: StoredBackup): Backup {
   return { name, madeAt: madeAt.toISOString(), bytes, check: { reason, issues, orders, pictures } };
 }
 
-function toRunning({ step, done_bytes, total_bytes }: BackupRunTable) {
-  return { ...(step !== null && { step }), doneBytes: done_bytes, totalBytes: total_bytes };
+function describeRunning(dataFolder: string) {
+  const { step, bytes } = findProgress(dataFolder) ?? { bytes: 0 };
+  return { ...(step && { step }), doneBytes: bytes, totalBytes: Math.max(bytes, databaseBytes(dataFolder)) };
 }
 
 function toFailed(run: BackupRunTable | undefined) {

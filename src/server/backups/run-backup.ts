@@ -1,15 +1,15 @@
-/** Makes the backup of one run, and says on the way how far it is. */
-import { statSync } from 'node:fs';
+/** Makes the backup of one run, and watches the disk meanwhile. */
+import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS, MINUTE_MS } from '#domain/constants/durations.ts';
-import { endRun, updateProgress } from '#server/platform/backups/backup.repository.ts';
+import { endRun, extendRun } from '#server/platform/backups/backup.repository.ts';
 import type { BackupIssue, BackupRunTable } from '#server/platform/backups/backup.table.ts';
 import { deleteDrafts, deleteOldBackups } from '#server/platform/backups/backup-folder.ts';
-import { databaseBytes, freeBytes, neededBytes, RESERVE_BYTES } from '#server/platform/backups/disk-space.ts';
-import type { BackupStep } from '#server/platform/backups/make-backup.ts';
+import { freeBytes, neededBytes, RESERVE_BYTES } from '#server/platform/backups/disk-space.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { runInProcess } from '#server/platform/overload/run-in-process.ts';
+import { createPoller } from '#server/platform/workers/poller.ts';
 import type { BackupMessage, BackupRequest } from './backup-messages.ts';
 
 export interface BackupDeps {
@@ -26,9 +26,10 @@ export interface BackupDeps {
 
 const PROCESS = new URL('backup-process.ts', import.meta.url);
 const MAX_MS = 2 * HOUR_MS;
-const HEARTBEAT_MS = 1000;
+/** So long a disk can write without orders waiting for it. */
+const WATCH_MS = 200;
 /** The run of a server that was killed counts as interrupted after this time. */
-export const LEASE_MS = MINUTE_MS;
+export const LEASE_MS = 2 * MINUTE_MS;
 
 /** Makes the backup, deletes those that are too many, and ends the run, whatever comes of it. */
 export async function runBackup(
@@ -62,7 +63,7 @@ async function make(deps: BackupDeps, { id, reason }: Pick<BackupRunTable, 'id' 
     logger.warn({ free, needed }, 'no backup: the disk has no room for it');
     return { issue: 'disk-full' };
   }
-  const watch = watchProgress(deps, id);
+  const watch = watchDisk(deps, id);
   try {
     const request: BackupRequest = { folder, reason, now: clock().toISOString() };
     const messages = await runInProcess<BackupMessage>({
@@ -91,47 +92,51 @@ function toResult(
   return { issue: 'failed' };
 }
 
-/** Writes each second how far the run is, and ends it where the disk gets full: orders need it more. */
-function watchProgress(
-  { db, clock, folder, logger, signal, findFreeBytes = freeBytes }: BackupDeps,
-  id: string,
-) {
+/** Ends the run where the disk gets full, as orders need it more, and has what is copied on the disk soon. */
+function watchDisk({ db, clock, folder, logger, signal, findFreeBytes = freeBytes }: BackupDeps, id: string) {
   const aborter = new AbortController();
   const abort = () => aborter.abort();
   signal?.addEventListener('abort', abort, { once: true });
   if (signal?.aborted === true) abort();
-  const total = databaseBytes(folder);
-  let [step, draft]: [BackupStep, string] = ['copying', ''];
+  let draft: string | undefined;
   let isFull = false;
-  let writing = Promise.resolve();
-  const write = async () => {
+  let extendAt = clock().getTime() + LEASE_MS / 3;
+  const watch = async () => {
     if (findFreeBytes(folder) < RESERVE_BYTES / 2) {
       isFull = true;
       abort();
     }
-    const done = statSync(draft, { throwIfNoEntry: false })?.size ?? 0;
-    const expires_at = clock().getTime() + LEASE_MS;
-    const progress = { step, done_bytes: done, total_bytes: Math.max(total, done), expires_at };
-    await updateProgress(db, id, progress).catch((error: unknown) =>
-      logger.warn({ err: error }, 'the progress of a backup was not written'),
-    );
+    if (draft !== undefined) await flush(draft);
+    const now = clock().getTime();
+    if (now < extendAt) return;
+    extendAt = now + LEASE_MS / 3;
+    await extendRun(db, id, now + LEASE_MS);
   };
-  const writeNext = () => {
-    writing = writing.then(write);
-  };
-  const timer = setInterval(writeNext, HEARTBEAT_MS).unref();
+  const poller = createPoller({
+    poll: watch,
+    everyMs: WATCH_MS,
+    onError: error => logger.warn({ err: error }, 'a backup cannot be watched'),
+  });
+  poller.start();
   return {
     signal: aborter.signal,
     isFull: () => isFull,
     onMessage: (message: BackupMessage) => {
-      if (message.kind !== 'step') return;
-      [step, draft] = [message.step, message.draft];
-      writeNext();
+      if (message.kind === 'draft') draft = message.path;
     },
     stop: async () => {
-      clearInterval(timer);
       signal?.removeEventListener('abort', abort);
-      await writing;
+      await poller.stop();
     },
   };
+}
+
+/** Orders that are written meanwhile would wait for all that the system has not written yet. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r').catch(() => undefined);
+  try {
+    await file?.datasync();
+  } finally {
+    await file?.close();
+  }
 }

@@ -101,6 +101,29 @@ export function makeDraftFolder(parent: string): string {
   return mkdtempSync(join(parent, `making-${hostname()}-${process.pid}-`));
 }
 
+const COPIED = 'copied';
+
+/** Notes in the folder of a draft that the copy is made, and is being checked. */
+export function markAsCopied(draftFolder: string): void {
+  writeFileSync(join(draftFolder, COPIED), '', { mode: 0o600 });
+}
+
+export interface BackupProgress {
+  readonly step: 'copying' | 'checking';
+  readonly bytes: number;
+}
+
+/** Returns how far a backup is that any process makes in this folder: the files say it, so that nothing has to be written. */
+export function findProgress(dataFolder: string): BackupProgress | undefined {
+  const folder = toBackupFolder(dataFolder);
+  if (!existsSync(folder)) return undefined;
+  const draft = readdirSync(folder).find(name => DRAFT.test(name));
+  if (draft === undefined) return undefined;
+  const path = join(folder, draft);
+  const bytes = statSync(join(path, 'nool.db'), { throwIfNoEntry: false })?.size ?? 0;
+  return { step: existsSync(join(path, COPIED)) ? 'checking' : 'copying', bytes };
+}
+
 /** Deletes what processes that have ended left half-written. */
 export function deleteDrafts(dataFolder: string, now: Date): void {
   const folder = toBackupFolder(dataFolder);

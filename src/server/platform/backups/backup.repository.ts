@@ -49,7 +49,7 @@ type NewRun = Pick<BackupRunTable, 'id' | 'reason' | 'day' | 'requested_by' | 'c
 export async function insertRun(transaction: Connection, run: NewRun): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('backup_runs')
-    .values({ ...run, state: 'waiting', slot: 1, done_bytes: 0, total_bytes: 0 })
+    .values({ ...run, state: 'waiting', slot: 1 })
     .onConflict(conflict => conflict.column('slot').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -66,12 +66,10 @@ export async function claimRun(db: Connection, id: string, expiresAt: number): P
   return numUpdatedRows === 1n;
 }
 
-type Progress = Pick<BackupRunTable, 'step' | 'done_bytes' | 'total_bytes' | 'expires_at'>;
-
-export async function updateProgress(db: Connection, id: string, progress: Progress): Promise<void> {
+export async function extendRun(db: Connection, id: string, expiresAt: number): Promise<void> {
   await db
     .updateTable('backup_runs')
-    .set(progress)
+    .set({ expires_at: expiresAt })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .execute();

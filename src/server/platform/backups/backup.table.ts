@@ -1,5 +1,4 @@
 import type { BackupReason } from './backup-folder.ts';
-import type { BackupStep } from './make-backup.ts';
 
 /** When backups are made by themselves: one row. */
 export interface BackupScheduleTable {
@@ -22,9 +21,6 @@ export interface BackupRunTable {
   readonly state: 'waiting' | 'running' | 'done' | 'failed';
   /** It is 1 until the run has ended: there is one at a time. */
   readonly slot: 1 | null;
-  readonly step: BackupStep | null;
-  readonly done_bytes: number;
-  readonly total_bytes: number;
   /** The server that makes it renews it; later, the run has been interrupted. */
   readonly expires_at: number | null;
   readonly file: string | null;

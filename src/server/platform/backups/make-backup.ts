@@ -15,14 +15,12 @@ import {
   type BackupReason,
   backupName,
   makeDraftFolder,
+  markAsCopied,
   toBackupFolder,
   writeReport,
 } from './backup-folder.ts';
 import { recordBackup } from './latest-backup.ts';
 import { removeSecrets } from './remove-secrets.ts';
-
-/** What is being done, in this order. */
-export type BackupStep = 'copying' | 'checking';
 
 export interface MakeBackup {
   readonly folder: string;
@@ -32,7 +30,8 @@ export interface MakeBackup {
   readonly reason: BackupReason;
   /** Looks for faults in the database in a folder. Returns undefined where it cannot, as in one of an older release. */
   readonly findIssues: (folder: string) => Promise<readonly string[] | undefined>;
-  readonly onStep?: ((step: BackupStep, draft: string) => void) | undefined;
+  /** Is called with the path of the copy, before it is there. */
+  readonly onDraft?: ((draft: string) => void) | undefined;
 }
 
 export interface MadeBackup {
@@ -48,7 +47,7 @@ const MAX_ISSUES = 20;
 
 /** Throws where there is no database, or the target exists; nothing is left behind then. */
 export async function makeBackup(options: MakeBackup): Promise<MadeBackup> {
-  const { folder, to, now, reason, findIssues, onStep } = options;
+  const { folder, to, now, reason, findIssues, onDraft } = options;
   const source = join(folder, 'nool.db');
   if (!existsSync(source)) throw new Error(`There is no database in ${folder}.`);
   const path = to ?? join(toBackupFolder(folder), backupName(now));
@@ -58,9 +57,9 @@ export async function makeBackup(options: MakeBackup): Promise<MadeBackup> {
   const draftFolder = makeDraftFolder(parent);
   const draft = join(draftFolder, 'nool.db');
   try {
-    onStep?.('copying', draft);
+    onDraft?.(draft);
     copyDatabase(source, draft);
-    onStep?.('checking', draft);
+    markAsCopied(draftFolder);
     const issues = (await findIssues(draftFolder))?.slice(0, MAX_ISSUES);
     const counts = finishCopy(draft);
     if (issues !== undefined)
