@@ -18,6 +18,9 @@ async function publish(page: Page): Promise<void> {
 test('the link to a page is written, counted, previewed and published', async ({ page }) => {
   await page.goto('/console/content/links');
   await expect(main(page).getByRole('row', { name: /About us/ })).toContainText('Made by the shop');
+  const feed = main(page).getByRole('link', { name: /\/feeds\/google\.xml$/ });
+  const list = await page.request.get((await feed.getAttribute('href')) ?? '');
+  expect(await list.text()).toContain('<g:identifier_exists>no</g:identifier_exists>');
   await main(page).getByRole('link', { name: 'About us' }).click();
   const title = main(page).getByLabel('Title (optional)');
   await title.fill('Weavers of Chennai');

@@ -68,6 +68,9 @@ export const GATEWAY_API = {
 export const PRODUCTS_FILE = '/products.json';
 /** What names the content in force, for caches in front. */
 export const VERSION_FILE = '/version.txt';
+/** Lists of products for Google Merchant Center and for the catalogues of Meta. */
+export const FEEDS = { google: '/feeds/google.xml', meta: '/feeds/meta.csv' } as const;
+
 export const MANIFEST_FILE = '/manifest.webmanifest';
 /** Banners, offers and what else only some pages show, as the storefront reads it. */
 export const CONTENT_FILE = '/content.json';

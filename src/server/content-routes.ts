@@ -14,12 +14,15 @@ import { followContent } from './platform/http/caching/shared-caches.ts';
 import { type FileFolders, fileRoutes } from './platform/http/files.ts';
 import type { App } from './platform/http/route.ts';
 import { createNotFoundHandler } from './site/built-files/not-found-handler.ts';
+import { feedRoutes } from './site/feeds/feed.routes.ts';
 import { type ListingDeps, listingRoutes } from './site/pages/lists/listing.routes.ts';
 import type { PageHandler } from './site/pages/pages.routes.ts';
 
 export interface ContentOptions {
   readonly db: Database;
   readonly getVersion: GetVersion;
+  /** The public origin; by default that of the request. */
+  readonly publicUrl?: string | undefined;
   /** Names what documents are made from, for caches in front; by default the version alone. */
   readonly getContentId?: (() => string) | undefined;
   readonly files: FileFolders;
@@ -44,6 +47,7 @@ export async function contentRoutes(app: App, options: ContentOptions): Promise<
   collectionRoutes(app, getVersion);
   listingRoutes(app, options);
   pageTextRoutes(app, getVersion);
+  feedRoutes(app, options);
   const { mediaCache = UNCACHED, shareCache = UNCACHED } = options;
   const findPicture = createFindPicture({ db, getVersion });
   mediaFileRoutes(app, { cache: mediaCache, findPicture });

@@ -223,6 +223,8 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /products.json': { statuses: PUBLIC },
   'GET /products-list.json': { statuses: PUBLIC },
   'GET /products/:id': { statuses: PUBLIC, params: () => ({ id: 'KUR-0001' }) },
+  'GET /feeds/google.xml': { statuses: PUBLIC },
+  'GET /feeds/meta.csv': { statuses: PUBLIC },
   'GET /favicon.ico': { statuses: [302, 302, 302, 302] },
   'GET /robots.txt': { statuses: PUBLIC },
   'GET /sitemap.xml': { statuses: PUBLIC },

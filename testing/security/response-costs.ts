@@ -224,6 +224,8 @@ export const RESPONSE_COSTS: Readonly<Record<string, ResponseCost>> = {
   'GET /media/:file': [1, 1],
   'GET /share/*': [1, 3, 'made in a process, one at a time; cached'],
   'GET /assets/*': [1, 1],
+  'GET /feeds/google.xml': [43, 43, 'sent in parts of 100 products, between which others are answered'],
+  'GET /feeds/meta.csv': [17, 17],
   'GET /robots.txt': [1, 1],
   'GET /sitemap.xml': [1, 1],
   'GET /sitemap-:number.xml': [1, 1],

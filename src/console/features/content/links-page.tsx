@@ -2,9 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#console/api/products.ts';
 import { settingsQuery } from '#console/api/settings.ts';
+import { LinedItem, LinedList } from '#console/parts/layout/lined-list.tsx';
+import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { type Column, IndexTable } from '#console/parts/list/index-table.tsx';
 import { PageLink } from '#console/parts/page-link.tsx';
 import { QueryContent } from '#console/parts/query-content.tsx';
+import { FEEDS } from '#contract/urls.ts';
 import { ContentFrame } from './content-frame.tsx';
 import { type LinkedPage, listLinkedPages } from './linked-pages.ts';
 import { readHeads } from './own-heads.ts';
@@ -42,6 +45,31 @@ export function Page() {
           </QueryContent>
         )}
       </QueryContent>
+      <Feeds />
     </ContentFrame>
+  );
+}
+
+const FEED_LABELS = [
+  ['Google Merchant Center', FEEDS.google],
+  ['Facebook, Instagram and WhatsApp', FEEDS.meta],
+] as const;
+
+/** The addresses at which advertisers fetch the products. */
+function Feeds() {
+  return (
+    <PageSection title="Lists of your products">
+      <p>
+        Google and Meta show your products where you give them these addresses. They fetch the lists once a
+        day: every size with its price at checkout, its picture, and whether it is in stock.
+      </p>
+      <LinedList>
+        {FEED_LABELS.map(([label, path]) => (
+          <LinedItem key={path}>
+            {label}: <a href={path}>{location.origin + path}</a>
+          </LinedItem>
+        ))}
+      </LinedList>
+    </PageSection>
   );
 }

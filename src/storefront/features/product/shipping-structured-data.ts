@@ -1,11 +1,9 @@
 /** What search engines read of shipping: the highest charge of any place, and the days that the pages of the shop state. */
 
 import type { ShippingRules } from '#domain/delivery/rules.ts';
-import { shippingCharge } from '#domain/delivery/shipping-rates.ts';
-import { type Paise, paise, toRupees, ZERO } from '#domain/money.ts';
-import { summarise } from '#domain/pricing.ts';
-import { toOnePiece } from '#domain/products/offers.ts';
+import { paise, toRupees } from '#domain/money.ts';
 import type { Product } from '#domain/products/product.ts';
+import { listShippingCharges } from '#domain/products/shipping-of-product.ts';
 import type { PageSettings } from '#domain/settings.ts';
 
 interface Terms {
@@ -14,7 +12,7 @@ interface Terms {
 }
 
 export function shippingDetails(product: Product, { settings, rules }: Terms) {
-  const charges = rules === undefined ? [ZERO] : listCharges(product, { settings, rules });
+  const charges = listShippingCharges(product, { money: settings.money, rules });
   const [min, max] = [Math.min(...charges), Math.max(...charges)].map(charge => toRupees(paise(charge)));
   return {
     '@type': 'OfferShippingDetails',
@@ -26,21 +24,6 @@ export function shippingDetails(product: Product, { settings, rules }: Terms) {
     },
     ...deliveryTime(settings, rules),
   };
-}
-
-/** Returns what shipping of one piece costs by each rate, with the tax that checkout adds. */
-function listCharges(product: Product, { settings, rules }: Required<Terms> & { rules: ShippingRules }) {
-  const { money } = settings;
-  const line = toOnePiece(product);
-  const price = (shipping: Paise) => summarise([line], { paymentMethod: 'upi', money, shipping }).total;
-  const lines = [{ quantity: 1, weightGrams: product.weightGrams }];
-  const rates = rules.rates.length === 0 ? [undefined] : rules.rates;
-  return rates.map(rate => {
-    // A rate alone, for every place: what it costs where it applies.
-    const alone = { ...rules, rates: rate === undefined ? [] : [{ ...rate, zone: undefined }] };
-    const charge = shippingCharge({ pin: undefined, subtotal: line.price, lines }, alone, money);
-    return price(charge.ok ? charge.value : ZERO) - price(ZERO);
-  });
 }
 
 interface Days {
