@@ -75,27 +75,37 @@ async function record(
   const began = await readChanged(transaction, sql`${condition} and from_version = ${number}`);
   const ended = await readChanged(transaction, sql`${condition} and to_version = ${number}`);
   const before = new Map(ended.map(each => [each.id, each]));
-  const after = new Map(began.map(({ id, body }) => [id, toRecordedPrice(body)]));
-  const ids = [...new Set([...after.keys(), ...before.keys()])];
+  const after = new Map(began.map(each => [each.id, each]));
+  const ids = [...new Set([...after.keys(), ...before.keys()])].filter(
+    id => toPriceText(before.get(id)?.body) !== toPriceText(after.get(id)?.body),
+  );
   for (let index = 0; index < ids.length; index += BATCH) {
     const batch = ids.slice(index, index + BATCH);
     const known = await findLatest(transaction, batch, number);
     const rows = batch.flatMap(id =>
-      toRows(id, { number, after, before: before.get(id), known: known.get(id) }),
+      toRows(id, { number, after: after.get(id), before: before.get(id), known: known.get(id) }),
     );
     if (rows.length > 0) await transaction.insertInto('price_history').values(rows).execute();
   }
 }
 
+/** These say all of a price. Bodies are JSON without spaces, whose texts have no quotes that are not escaped. */
+const PRICE_FIELDS = /"(?:price|isSale|discount|state)":[^,}]+/g;
+
+/** Returns what is the same where the price is; most records of a publication need not be parsed. */
+function toPriceText(body = ''): string {
+  return (body.match(PRICE_FIELDS) ?? []).join();
+}
+
 interface Change {
   readonly number: number;
-  readonly after: ReadonlyMap<string, RecordedPrice>;
+  readonly after: ChangedRecord | undefined;
   readonly before: ChangedRecord | undefined;
   readonly known: PriceHistoryRow | undefined;
 }
 
 function toRows(id: string, { number, after, before, known }: Change): readonly PriceHistoryRow[] {
-  const now = after.get(id) ?? NOT_SOLD;
+  const now = after === undefined ? NOT_SOLD : toRecordedPrice(after.body);
   const last = known && { price: known.price, priceBefore: known.price_before };
   const published = before === undefined ? NOT_SOLD : toRecordedPrice(before.body);
   const isMissing =
