@@ -54,6 +54,22 @@ describe('the download of a backup', () => {
     expect(audit).toContainEqual({ action: 'download', record_id: name });
   });
 
+  it('that is broken off harms nothing, and is not begun again', async () => {
+    const { shop, owner, folder, ask, work, getLink } = await openBackupShop();
+    await ask();
+    await work();
+    const { url } = (await getLink(listBackups(folder)[0]?.name ?? '')).json<{ url: string }>();
+    const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const aborter = new AbortController();
+    const response = await fetch(origin + url, { headers, signal: aborter.signal });
+    await response.body?.getReader().read();
+    aborter.abort();
+    expect((await fetch(origin + url, { headers })).status).toBe(404);
+    expect((await fetch(`${origin}/api/health/ready`)).status).toBe(200);
+    expect(listBackups(folder)).toHaveLength(1);
+  });
+
   it('expires', async () => {
     const { shop, owner, folder, ask, work, getLink } = await openBackupShop();
     await ask();
