@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import type { Backups, EmbeddedBackups } from '#contract/console/backups.ts';
+import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { PASSWORD } from '#e2e/shopper.ts';
@@ -91,6 +93,62 @@ test('a backup is made, checked, downloaded with a code, and restored by the com
   await context.close();
   await restored.dispose();
   await rm(folder, { recursive: true, force: true });
+});
+
+const FAULTY: EmbeddedBackups = {
+  engine: 'embedded',
+  dataFolder: '/srv/nool data',
+  folder: '/srv/nool data/backups',
+  schedule: { isOn: false, hour: 3, retained: 7 },
+  backups: [
+    {
+      name: 'nool-2026-11-20T18-00-00.db',
+      madeAt: '2026-11-20T18:00:00.000Z',
+      bytes: 1_240_000_000,
+      check: {
+        reason: 'nightly',
+        issues: ['2 orders without a line: ord_1, ord_2'],
+        orders: 812,
+        pictures: 90,
+      },
+    },
+    { name: 'nool-2026-11-19T18-00-00.db', madeAt: '2026-11-19T18:00:00.000Z', bytes: 900, check: null },
+  ],
+  running: { step: 'copying', doneBytes: 400_000_000, totalBytes: 1_240_000_000 },
+  failed: { at: '2026-11-21T18:00:00.000Z', issue: 'disk-full' },
+  freeBytes: 1000,
+  neededBytes: 1_600_000_000,
+  leftOut: ['gateway', 'mail'],
+};
+
+test('what is wrong is said, and what PostgreSQL needs', async ({ page }) => {
+  let backups: Backups = FAULTY;
+  await page.route(`**${CONSOLE_API.backups}`, route => route.fulfill({ json: backups }));
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/console/settings/backups');
+    for (const text of [
+      'Checked: faults found',
+      '2 orders without a line',
+      'Not checked',
+      'The disk of the shop had no room for another.',
+      'The disk has no room for another: it needs 1.6\u00A0GB free',
+      'No backup is made at night.',
+      'Copying: 400\u00A0MB of about 1.2\u00A0GB.',
+      'enter the keys of the payment gateway',
+      "DATA_DIR='/srv/nool data' npm run db -- restore '/srv/nool data/backups/nool-2026-11-20T18-00-00.db'",
+    ])
+      await expect(main(page)).toContainText(text);
+    await expectWhole(page);
+  }
+  backups = { engine: 'postgres' };
+  await page.goto('/console/settings/backups');
+  await expect(main(page)).toContainText('pg_dump --format=custom');
+  await expect(page.getByRole('button', { name: 'Back up now' })).toHaveCount(0);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectWhole(page);
+  }
 });
 
 test('the nights are chosen by an owner, and the disk is named', async ({ page, shop }) => {

@@ -11,7 +11,7 @@ import {
   readSchedule,
 } from '#server/platform/backups/backup.repository.ts';
 import type { BackupRunTable } from '#server/platform/backups/backup.table.ts';
-import { deleteDrafts } from '#server/platform/backups/backup-folder.ts';
+import { deleteDrafts, findProgress } from '#server/platform/backups/backup-folder.ts';
 import type { NewId } from '#server/platform/db/ids.ts';
 import { createIds } from '#server/platform/db/ids.ts';
 import type { DatabaseLocation } from '#server/platform/db/location.ts';
@@ -38,9 +38,14 @@ export function startBackups({ location, ...store }: WorkerDeps): BackupWorker {
   const aborter = new AbortController();
   const deps = { ...store, folder, signal: aborter.signal };
   const newId = createIds(store.clock);
-  deleteDrafts(folder, store.clock());
+  // What was deleted is of a server that was killed: its run ends now, unless another server makes a backup.
+  let isInterrupted = deleteDrafts(folder, store.clock()) && findProgress(folder) === undefined;
   const poller = createPoller({
-    poll: () => runDueBackup(deps, newId),
+    poll: async () => {
+      if (isInterrupted) await endInterrupted(store.db, Number.MAX_SAFE_INTEGER, store.clock().getTime());
+      isInterrupted = false;
+      await runDueBackup(deps, newId);
+    },
     everyMs: POLL_MS,
     onError: error => store.logger.error({ err: error }, 'backups cannot be made'),
   });
@@ -60,7 +65,7 @@ export async function runDueBackup(deps: BackupDeps, newId: NewId): Promise<void
   const schedule = await readSchedule(db);
   let open = await findOpenRun(db);
   if (open?.state === 'running') {
-    if ((open.expires_at ?? 0) <= now) await endInterrupted(db, now);
+    if ((open.expires_at ?? 0) <= now) await endInterrupted(db, now, now);
     return;
   }
   if (open === undefined) {

@@ -124,18 +124,21 @@ export function findProgress(dataFolder: string): BackupProgress | undefined {
   return { step: existsSync(join(path, COPIED)) ? 'checking' : 'copying', bytes };
 }
 
-/** Deletes what processes that have ended left half-written. */
-export function deleteDrafts(dataFolder: string, now: Date): void {
+/** Deletes what processes that have ended left half-written. Returns whether there was something. */
+export function deleteDrafts(dataFolder: string, now: Date): boolean {
   const folder = toBackupFolder(dataFolder);
-  if (!existsSync(folder)) return;
+  if (!existsSync(folder)) return false;
+  let hasDeleted = false;
   for (const name of readdirSync(folder)) {
     const { host, pid } = DRAFT.exec(name)?.groups ?? {};
     if (host === undefined || pid === undefined) continue;
     const path = join(folder, name);
     const isOld = now.getTime() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > OLD_DRAFT_MS;
-    if (isOld || (host === hostname() && !isRunning(Number(pid))))
-      rmSync(path, { recursive: true, force: true });
+    if (!isOld && (host !== hostname() || isRunning(Number(pid)))) continue;
+    rmSync(path, { recursive: true, force: true });
+    hasDeleted = true;
   }
+  return hasDeleted;
 }
 
 function isRunning(pid: number): boolean {

@@ -92,13 +92,13 @@ export async function endRun(db: Connection, id: string, end: RunEnd, now: numbe
     .execute();
 }
 
-/** Ends a run whose server has ended without a word. */
-export async function endInterrupted(db: Connection, now: number): Promise<void> {
+/** Ends a run whose server has ended without a word: its lease ended at a time or before. */
+export async function endInterrupted(db: Connection, until: number, now: number): Promise<void> {
   await db
     .updateTable('backup_runs')
     .set({ state: 'failed', issue: 'interrupted', slot: null, finished_at: now })
     .where('slot', '=', 1)
-    .where('expires_at', '<=', now)
+    .where('expires_at', '<=', until)
     .execute();
 }
 
