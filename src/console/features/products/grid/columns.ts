@@ -60,7 +60,7 @@ export const EDITABLE_COLUMNS: readonly EditableColumn[] = [
   },
   {
     key: 'priceBefore',
-    label: 'Price before ₹',
+    label: 'Price before',
     text: ({ product }) => String(readPriceBefore(product) ?? ''),
     parse: (text, { product }) => {
       if (text.trim() === '') return change({ priceBefore: undefined });
