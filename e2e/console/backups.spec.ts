@@ -136,7 +136,7 @@ test('what is wrong is said, and what PostgreSQL needs', async ({ page }) => {
       'No backup is made at night.',
       'Copying: 400\u00A0MB of about 1.2\u00A0GB.',
       'enter the keys of the payment gateway',
-      "DATA_DIR='/srv/nool data' npm run db -- restore '/srv/nool data/backups/nool-2026-11-20T18-00-00.db'",
+      "DATA_DIR='/srv/nool data' npm run db -- restore '/srv/nool data/backups/nool-2026-11-19T18-00-00.db'",
     ])
       await expect(main(page)).toContainText(text);
     await expectWhole(page);

@@ -28,8 +28,9 @@ export function Elsewhere({ folder, dataFolder }: Pick<EmbeddedBackups, 'folder'
 
 /** Restoring replaces the shop, so that it is a command on its computer. */
 export function Restoring({ folder, dataFolder, backups }: EmbeddedBackups) {
-  const [newest] = backups;
-  const name = newest?.name ?? 'nool-….db';
+  // The command restores none that has a fault.
+  const sound = backups.find(({ check }) => check === null || check.issues.length === 0);
+  const name = sound?.name ?? 'nool-….db';
   const command = `DATA_DIR=${quotePath(dataFolder)} npm run db -- restore ${quotePath(`${folder}/${name}`)}`;
   return (
     <PageSection title="To restore a backup">
@@ -44,8 +45,8 @@ export function Restoring({ folder, dataFolder, backups }: EmbeddedBackups) {
           <li>Start the shop again, and enter the keys and passwords that the command names.</li>
         </ol>
         <p>
-          The command checks the backup first. The shop as it is now stays beside it, as a file whose name
-          begins with <code>nool-before</code>.
+          The command checks the backup first, and restores none that has a fault. The shop as it is now stays
+          beside it, as a file whose name begins with <code>nool-before</code>.
         </p>
       </div>
     </PageSection>
