@@ -63,7 +63,7 @@ test('the shop is made the own one by choice; what is left of the sample prevent
   await expect(toasts(page)).toContainText('Saved.');
   await page.goto('/console/versions');
   await expect(main(page).getByRole('button', { name: 'Publish now' })).toBeDisabled();
-  await expect(main(page)).toContainText('6 faults prevent publishing:');
+  await expect(main(page)).toContainText('6 mistakes prevent publishing:');
   await expect(main(page).getByRole('alert').getByRole('listitem')).toHaveCount(6);
   await expect(main(page)).toContainText('Phone is still that of the sample shop');
   await page.goto('/console/settings/opening');

@@ -90,7 +90,7 @@ export async function uploadPinCodes(page: Page, csv: string): Promise<void> {
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
   // A process of its own reads the file.
   await page
-    .getByText(/To correct in the file|The file has no faults/)
+    .getByText(/To correct in the file|The file has no mistakes/)
     .first()
     .waitFor();
 }

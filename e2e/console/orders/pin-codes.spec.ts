@@ -28,7 +28,7 @@ for (const width of [360, 1440])
 
     const mine = `${302_000 + width}`;
     await choose(page, `PIN,City,State,COD,Days\n${mine},Jaipur,Rajasthan,Y,2\n900056,,,N,8\n`);
-    await expect(main(page)).toContainText('The file has no faults and 2 PIN codes');
+    await expect(main(page)).toContainText('The file has no mistakes and 2 PIN codes');
     expect(await cutOff(page)).toEqual([]);
     await main(page).getByRole('button', { name: 'Replace the table' }).click();
     await expect(toasts(page)).toContainText('The table has 2 PIN codes now.');

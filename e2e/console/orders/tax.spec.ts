@@ -41,7 +41,7 @@ test('GST within the prices is published with a GSTIN, and shown to shopper and 
   await expectNoSeriousIssues(page);
   await main(page).getByRole('button', { name: 'Save' }).click();
   await expect(toasts(page)).toContainText('Saved.');
-  await page.getByRole('status').getByRole('link', { name: 'Mend 1 fault' }).click();
+  await page.getByRole('status').getByRole('link', { name: 'Correct 1 mistake' }).click();
   await expect(main(page).getByText(/prevents publishing/)).toContainText('GSTIN is missing');
   await changeSettings(page, 'legal', { gstin: '33AAPFU0939F1Z2' });
   await page.goto('/console/settings/tax');

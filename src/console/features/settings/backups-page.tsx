@@ -175,7 +175,7 @@ function Result({ backup: { check } }: { readonly backup: Backup }) {
   return check.issues.length === 0 ? (
     <Badge tone="good">Checked: nothing wrong</Badge>
   ) : (
-    <Badge tone="bad">Checked: faults found</Badge>
+    <Badge tone="bad">Checked: something is wrong</Badge>
   );
 }
 

@@ -127,5 +127,5 @@ function Replacement() {
 
 function toSummary({ count, added, removed }: PinCodeImportResult): string {
   const changes = `${formatNumber(added)} new, ${formatNumber(removed)} no longer in it`;
-  return `The file has no faults and ${formatCount(count, 'PIN code')}: ${changes}.`;
+  return `The file has no mistakes and ${formatCount(count, 'PIN code')}: ${changes}.`;
 }

@@ -109,7 +109,7 @@ export const TASKS: readonly Task[] = [
 export function backupWarning({ backup }: Today): string | undefined {
   if (backup?.lacksKeys === true)
     return 'This shop was restored from a backup, which has no keys: nothing is paid online until you enter those of the payment gateway.';
-  if (backup?.hasIssues === true) return 'The check of the latest backup has found a fault.';
+  if (backup?.hasIssues === true) return 'The check of the latest backup found that something is wrong.';
   if (backup?.isOld !== true) return undefined;
   const latest =
     backup.latestAt === undefined

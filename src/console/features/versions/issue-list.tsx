@@ -17,10 +17,10 @@ export function IssueList({ count, issues }: IssueListProps) {
   return (
     <div className={styles.faults}>
       <FormMessage>
-        {formatCount(lines.length + unnamed, 'fault')} {lines.length + unnamed === 1 ? 'prevents' : 'prevent'}{' '}
-        publishing:
+        {formatCount(lines.length + unnamed, 'mistake')}{' '}
+        {lines.length + unnamed === 1 ? 'prevents' : 'prevent'} publishing:
         <LinkedLines lines={lines} />
-        {unnamed > 0 && `And ${formatCount(unnamed, 'more fault')}.`}
+        {unnamed > 0 && `And ${formatCount(unnamed, 'more mistake')}.`}
       </FormMessage>
     </div>
   );

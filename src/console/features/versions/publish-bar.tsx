@@ -26,7 +26,7 @@ export function PublishBar() {
               : `${formatCount(data.waitingCount, 'product')} without pictures`}
           </span>
           <PageLink to={VERSIONS}>
-            {data.faultCount === 0 ? 'Review' : `Mend ${formatCount(data.faultCount, 'fault')}`}
+            {data.faultCount === 0 ? 'Review' : `Correct ${formatCount(data.faultCount, 'mistake')}`}
           </PageLink>
           {canPublish && (
             <PublishButton questionCount={data.questionCount} questions={data.questions}>

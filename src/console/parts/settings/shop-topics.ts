@@ -51,9 +51,9 @@ export const SHOP: SettingsTopic = {
         },
         {
           name: 'shop.site',
-          label: 'Short name for programs',
+          label: 'Name in small letters',
           kind: 'text',
-          hint: 'Small letters, digits and hyphens, such as indigo-road. Shoppers do not see it.',
+          hint: 'Small letters, digits and hyphens, such as indigo-road. Apps that are connected to the shop see it; shoppers do not.',
         },
       ],
     },
