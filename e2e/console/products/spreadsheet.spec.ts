@@ -17,6 +17,29 @@ async function choose(page: Page, path: string, text: string): Promise<void> {
 
 test.use({ expectedMessages: ['status of 422'] });
 
+test('many mistakes are listed by kind, and possible ones are folded away', async ({ page }, testInfo) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const path = testInfo.outputPath('products.csv');
+  await page.goto('/console/products/all/spreadsheet');
+  const ids = Array.from({ length: 12 }, (_, index) => `PAN-${String(index + 1).padStart(4, '0')}`);
+  const rows = ids.map((id, index) => `${id},cheap ${index},${index === 0 ? 'hat' : 'pants'}`);
+  await choose(page, path, `id,price,category\n${rows.join('\n')}\n`);
+  const largest = page.getByText(/^12 cells: /);
+  await expect(largest).toContainText('price is not an amount');
+  await expect(page.getByText('cheap 7')).toBeHidden();
+  await largest.click();
+  await expect(page.getByText('cheap 7').first()).toBeVisible();
+  expect(await cutOff(page)).toEqual([]);
+  await expectNoSeriousIssues(page);
+  await choose(page, path, `id,description\n${ids[0]},Soft cottn trousers\n`);
+  const hints = page.getByText('Perhaps a mistake: 1 cell').first();
+  await expect(hints).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Perhaps a mistake' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Import' })).toBeInViewport();
+  await hints.click();
+  await expect(page.getByRole('region', { name: 'Perhaps a mistake' })).toContainText('cottn');
+});
+
 for (const width of [360, 1440])
   test(`a file is checked, corrected and imported at ${width} px`, async ({ page }, testInfo) => {
     await page.setViewportSize({ width, height: 800 });

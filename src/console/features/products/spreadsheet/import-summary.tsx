@@ -15,8 +15,9 @@ export function ImportSummary({ result }: { readonly result: ImportResult }) {
   return (
     <>
       <p>
-        {isSame ? 'The file changes nothing.' : 'The file has no faults.'} {formatCount(unchanged, 'product')}{' '}
-        {unchanged === 1 ? 'stays' : 'stay'} as {unchanged === 1 ? 'it is' : 'they are'}.
+        {isSame ? 'The file changes nothing.' : 'The file has no mistakes.'}{' '}
+        {formatCount(unchanged, 'product')} {unchanged === 1 ? 'stays' : 'stay'} as{' '}
+        {unchanged === 1 ? 'it is' : 'they are'}.
       </p>
       <Ids title="New" {...added} />
       {changed.count > 0 && (
@@ -36,7 +37,12 @@ export function ImportSummary({ result }: { readonly result: ImportResult }) {
         </section>
       )}
       <Ids title="Removed" {...removed} />
-      {hints.count > 0 && <IssueTable title="Perhaps a mistake" {...hints} />}
+      {hints.count > 0 && (
+        <details className={styles.part}>
+          <summary>Perhaps a mistake: {formatCount(hints.count, 'cell')}</summary>
+          <IssueTable title="Perhaps a mistake" {...hints} />
+        </details>
+      )}
     </>
   );
 }

@@ -107,7 +107,7 @@ function Import() {
           <>
             <ImportSummary result={result} />
             {result.added.count + result.changed.count + result.removed.count > 0 && (
-              <ButtonRow>
+              <div className={styles.apply}>
                 <Button
                   size="compact"
                   busy={apply.isPending}
@@ -115,7 +115,7 @@ function Import() {
                 >
                   Import
                 </Button>
-              </ButtonRow>
+              </div>
             )}
           </>
         )}
