@@ -43,7 +43,7 @@ for (const width of [360, 1440]) {
         'Line below it must be one line of text of 1 to 200 characters',
       );
       await expect(main(page).getByLabel('The button leads to')).toHaveAccessibleDescription(
-        'The button leads to must be a path of the shop, such as /collections/new',
+        'The button leads to must be an address of the shop, such as /collections/new',
       );
       expect(await cutOff(page)).toEqual([]);
       await main(page).getByLabel('Line below it').fill('Cotton that dries in an hour.');

@@ -37,7 +37,7 @@ for (const width of [360, 1440]) {
       await expectNoSeriousIssues(page);
       const download = page.waitForEvent('download');
       await main(page).getByRole('link', { name: 'Download a page to read' }).click();
-      expect((await download).suggestedFilename()).toBe(`${user.id}.html`);
+      expect((await download).suggestedFilename()).toBe('your-data.html');
       await main(page).getByRole('button', { name: 'Delete…' }).click();
       const deletion = page.getByRole('dialog', { name: 'Delete this note?' });
       await expectNoSeriousIssues(page, 'dialog[open]');

@@ -109,7 +109,7 @@ test('the number of an order is read in one piece on a phone', async ({ page, sh
 test('the audit log that was open before has an address that is corrected since', async ({ page, shop }) => {
   const order = await placeOne(shop);
   await page.goto(`/console/orders/${order.id}`);
-  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('link', { name: 'Who changed what' }).click();
   const entries = main(page).getByRole('list', { name: 'Entries' });
   await expect(entries.getByRole('listitem').first()).toBeVisible();
   await page.goBack();

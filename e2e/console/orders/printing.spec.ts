@@ -24,6 +24,9 @@ test('slips and labels of ticked orders are printed, each on a page of its own',
     [283, 425],
     [283, 425],
   ]);
+  // A printer that has its own paper gets no further sheet.
+  const onOwnPaper = await page.pdf();
+  expect(onOwnPaper.toString('latin1').match(/\/MediaBox/g)).toHaveLength(2);
 });
 
 test('address labels are printed four on an A4 sheet', async ({ page, shop }) => {
@@ -56,5 +59,7 @@ test('a label has the barcode of the tracking number and the weight', async ({ p
     label.getByRole('figure', { name: 'Barcode of the tracking number DL1234567890' }),
   ).toBeVisible();
   await expect(label).toContainText('0.4 kg');
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/MediaBox/g);
+  expect(pages).toHaveLength(1);
   await expectNoSeriousIssues(page);
 });

@@ -142,7 +142,7 @@ export const NAVIGATION: Readonly<Record<string, { readonly label: string; reado
   '/content': { label: 'Content', icon: Images },
   '/settings': { label: 'Settings', icon: Settings },
   '/staff': { label: 'Staff', icon: IdCard },
-  '/audit': { label: 'Audit log', icon: ScrollText },
+  '/audit': { label: 'Who changed what', icon: ScrollText },
 };
 
 function page(path: string, permission: Permission | undefined, load: ConsolePage['load']): ConsolePage {

@@ -130,5 +130,5 @@ export const UploadedPicture = z.object(
   { url: MediaPath, width: wholeNumber(1, 40_000), height: wholeNumber(1, 40_000) },
   expected('an object with url, width and height, as the upload has answered it'),
 );
-export const Link = pattern(/^\/(?!\/)[^\s\\]{0,199}$/, 'a path of the shop, such as /collections/new');
+export const Link = pattern(/^\/(?!\/)[^\s\\]{0,199}$/, 'an address of the shop, such as /collections/new');
 export const Day = z.iso.date(expected('a date such as 2027-12-31'));

@@ -35,8 +35,8 @@ export function Page() {
   return (
     <>
       <PageHeader
-        title="Audit log"
-        intro="Who changed what, and when. Nobody can change or delete these entries here."
+        title="Who changed what"
+        intro="Nobody can change or delete these entries here."
         actions={
           <LinkButton variant="quiet" size="compact" {...fileLink(auditFileUrl(filter))}>
             Download CSV

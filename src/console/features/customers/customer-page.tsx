@@ -50,7 +50,8 @@ function Customer({ customer }: { readonly customer: CustomerDetail }) {
         back={ALL}
         intro={
           <>
-            {formatCount(orderCount, 'order')}, {formatPrice(fromRupees(spent))} spent.{' '}
+            {formatCount(orderCount, 'order')}
+            {orderCount > 0 && `, worth ${formatPrice(fromRupees(spent))} after refunds`}.{' '}
             {isGuest === true ? 'First order' : 'Account since'} {formatTime(since)}.
             {isGuest === true && <Badge>Guest</Badge>}
             <Badge tone={emailVerified && email !== '' ? 'good' : 'plain'}>

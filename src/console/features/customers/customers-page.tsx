@@ -81,7 +81,7 @@ const COLUMNS: readonly Column<CustomerList['customers'][number]>[] = [
   },
   { header: 'Phone', isShort: true, cell: ({ phone }) => phone || '–' },
   { header: 'Orders', isNumber: true, cell: ({ orderCount }) => formatNumber(orderCount) },
-  { header: 'Spent, after refunds', isNumber: true, cell: ({ spent }) => formatRupees(spent) },
+  { header: 'Worth, after refunds', isNumber: true, cell: ({ spent }) => formatRupees(spent) },
   {
     header: 'Last order',
     isShort: true,

@@ -129,7 +129,7 @@ function personalDataRoutes(app: App, deps: CustomerRouteDeps, staff: StaffRoute
       const data = await exportCustomer(deps.db, customer, deps.clock());
       await recordEvent(deps, { type: 'export', userId: toCaller(request).id, address: request.ip });
       const isPage = request.query.format === 'page';
-      const name = `${customer.id}.${isPage ? 'html' : 'json'}`;
+      const name = `${isPage ? 'your-data' : customer.id}.${isPage ? 'html' : 'json'}`;
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
         .type(isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')

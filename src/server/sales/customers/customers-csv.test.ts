@@ -31,7 +31,7 @@ it.each(ENGINES)('all customers are a file, which says who may get the newslette
   expect(file.headers['content-disposition']).toBe('attachment; filename="customers.csv"');
   const [headings, other, meena, ...rest] = file.body.split('\r\n');
   expect(headings).toBe(
-    '\ufefffirst name,last name,email,email confirmed,phone,account,address,landmark,city,state,PIN code,orders,spent,last order,newsletter,since',
+    '\ufefffirst name,last name,email,email confirmed,phone,account,address,landmark,city,state,PIN code,orders,worth after refunds,last order,newsletter,since',
   );
   expect(other).toContain(',kavya@nool.example,no,');
   expect(other).toMatch(/,0,0,,no,20\d\d-/);

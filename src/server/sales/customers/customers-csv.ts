@@ -27,7 +27,7 @@ const COLUMNS: CsvColumns<Row> = [
   ['state', ({ customer }) => customer.state],
   ['PIN code', ({ customer }) => customer.postal_code],
   ['orders', ({ sums }) => sums.count],
-  ['spent', ({ sums }) => toRupees(paise(sums.spent))],
+  ['worth after refunds', ({ sums }) => toRupees(paise(sums.spent))],
   ['last order', ({ sums }) => (sums.count === 0 ? '' : toMinute(sums.last))],
   ['newsletter', ({ isSubscribed }) => toYesOrNo(isSubscribed)],
   ['since', ({ customer }) => toMinute(customer.created_at)],

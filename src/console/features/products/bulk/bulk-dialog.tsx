@@ -68,7 +68,7 @@ export function BulkDialog({ filter, count, first, onDone, onClose }: BulkDialog
   return (
     <FormDialog
       title={`Change ${formatCount(count, 'product')}`}
-      action={shown === undefined || shown.count === 0 ? 'Preview' : `Change ${toNoun(shown)}`}
+      action={shown === undefined || shown.count === 0 ? 'Preview' : `${toVerb(shown)} ${toNoun(shown)}`}
       form={{
         isBusy: preview.isPending || apply.isPending,
         message: (apply.error ?? preview.error)?.message,
@@ -121,8 +121,21 @@ function toNoun({ change, count }: ManyResult): string {
   return formatCount(count, change.kind === 'stock' ? 'size' : 'product');
 }
 
+function toVerb({ removal }: ManyResult): string {
+  if (removal === undefined) return 'Change';
+  if (removal.archived.count === 0) return 'Delete';
+  return removal.deleted.count === 0 ? 'Archive' : 'Delete or archive';
+}
+
+const DONE: Readonly<Record<string, string>> = {
+  Change: 'changed',
+  Delete: 'deleted',
+  Archive: 'archived',
+  'Delete or archive': 'deleted or archived',
+};
+
 function describe(done: ManyResult): string {
   return done.change.kind === 'stock'
-    ? `The stock of ${toNoun(done)} is changed.`
-    : `${toNoun(done)} ${done.count === 1 ? 'is' : 'are'} changed. Shoppers see it once you publish.`;
+    ? `The stock of ${toNoun(done)} is changed, and counts at once.`
+    : `${toNoun(done)} ${done.count === 1 ? 'is' : 'are'} ${DONE[toVerb(done)]}. Shoppers see it once you publish.`;
 }

@@ -25,6 +25,7 @@ export function BulkPreview({ result }: { readonly result: ManyResult }) {
         {rows.length < count && `, the first ${rows.length} of them:`}
         {rows.length === count && ':'}
       </p>
+      {change.kind === 'stock' && <p>Stock counts at once: it does not wait until you publish.</p>}
       {questions !== undefined && questions.count > 0 && <PriceQuestions {...questions} />}
       <ul className={styles.list}>
         {rows.map(({ id, title, fields }) => (

@@ -9,11 +9,15 @@ export function RemovedProducts({ deleted, archived }: Pick<ProductRemovalResult
     <div className={styles.list}>
       <Part
         {...deleted}
-        text="deleted: nobody has ordered them. Once you publish, their addresses lead to their category."
+        text={
+          deleted.count === 1
+            ? 'deleted: nobody has ordered it. Once you publish, its address leads to its category.'
+            : 'deleted: nobody has ordered them. Once you publish, their addresses lead to their category.'
+        }
       />
       <Part
         {...archived}
-        text="archived: somebody has ordered them. Shoppers see them no more; orders, invoices and returns stay as they are."
+        text={`archived: somebody has ordered ${archived.count === 1 ? 'it. Shoppers see it' : 'them. Shoppers see them'} no more; orders, invoices and returns stay as they are.`}
       />
     </div>
   );
