@@ -112,7 +112,15 @@ function accountFields({ account }: CustomerData): readonly Field[] {
 }
 
 function orderFields(order: Order): readonly Field[] {
-  const { customer, shippingAddress, items, cancelledItems = [], cancellation, gstBuyer } = order;
+  const {
+    customer,
+    shippingAddress,
+    items,
+    cancelledItems = [],
+    parcels = [],
+    cancellation,
+    gstBuyer,
+  } = order;
   const { street, landmark, city, state, zipCode, country } = shippingAddress;
   const address = { addressLine1: street, landmark, city, state, postalCode: zipCode, country };
   return [
@@ -131,6 +139,10 @@ function orderFields(order: Order): readonly Field[] {
             `${quantity} × ${productName}, ${size}: ${rupeesText(totalPrice)}`,
         )
         .join('\n'),
+    ],
+    [
+      'Sent by',
+      parcels.map(({ courier, trackingNumber }) => `${courier} ${trackingNumber}`.trim()).join('\n'),
     ],
     [
       'Taken out of the order',

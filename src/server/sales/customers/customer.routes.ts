@@ -126,7 +126,7 @@ function personalDataRoutes(app: App, deps: CustomerRouteDeps, staff: StaffRoute
     }),
     async (request, reply) => {
       const customer = await readCustomer(deps, request.params.id);
-      const data = await exportCustomer(deps.db, customer, deps.clock());
+      const data = await exportCustomer(deps, customer);
       await recordEvent(deps, { type: 'export', userId: toCaller(request).id, address: request.ip });
       const isPage = request.query.format === 'page';
       const name = `${isPage ? 'your-data' : customer.id}.${isPage ? 'html' : 'json'}`;

@@ -1,65 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
-import type { CustomerDetail, CustomerList } from '#contract/console/customer.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
-import type { PlacedOrder } from '#contract/orders/order.ts';
 import { API, fill } from '#contract/urls.ts';
-import type { Engine } from '#server/platform/db/location.ts';
-import { parcelEvent } from '#testing/orders/parcel-event.ts';
-import { createTestApp, ENGINES } from '#testing/test-app.ts';
 import {
-  orderRequest,
-  PASSWORD,
-  passSecondFactor,
-  registerShopper,
-  registerStaff,
-} from '#testing/test-shopper.ts';
+  CUSTOMER_ADDRESS as ADDRESS,
+  CUSTOMER_EMAIL as EMAIL,
+  openCustomerShop,
+} from '#testing/customer-shop.ts';
+import { parcelEvent } from '#testing/orders/parcel-event.ts';
+import { ENGINES } from '#testing/test-app.ts';
+import { PASSWORD, registerShopper } from '#testing/test-shopper.ts';
 
-const EMAIL = 'meena@nool.example';
-const STREET = '1 Arcot Road';
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-async function openShop(engine: Engine) {
-  const shop = await createTestApp(engine);
-  const staff = await registerStaff(shop);
-  await passSecondFactor(shop, staff);
-  const { user, token } = await registerShopper(shop, EMAIL);
-  const ask = (method: Method, url: string, payload?: object) =>
-    shop.send({ method, url, ...(payload && { payload }) }, staff.token);
-  const asShopper = (method: Method, url: string, payload?: object) =>
-    shop.send({ method, url, ...(payload && { payload }) }, token);
-  const order = async (pieces = 1) => {
-    const items = [{ productId: 'KUR-0001', size: 'M', quantity: pieces }];
-    return (await asShopper('POST', API.orders, orderRequest(items))).json<PlacedOrder>().order;
-  };
-  const setStatus = (status: 'delivered' | 'cancelled') =>
-    shop.db.updateTable('orders').set({ status }).execute();
-  const url = (path: string) => fill(path, { id: user.id });
-  const list = async (query = '') =>
-    (await ask('GET', `${CONSOLE_API.customers}${query}`)).json<CustomerList>();
-  const read = async () => (await ask('GET', url(CONSOLE_API.customer))).json<CustomerDetail>();
-  const erase = (email = EMAIL) => ask('POST', url(CONSOLE_API.customerErasure), { email });
-  const write = () =>
-    shop.send({
-      method: 'POST',
-      url: API.messages,
-      payload: { name: 'Meena', email: EMAIL, message: 'Does it shrink? <b>' },
-    });
-  return { ...shop, staff, user, token, ask, asShopper, order, setStatus, url, list, read, erase, write };
-}
-
-const ADDRESS = {
-  addressLine1: STREET,
-  city: 'Chennai',
-  state: 'Tamil Nadu',
-  postalCode: '600026',
-  country: 'India',
-};
+const STREET = ADDRESS.addressLine1;
 
 describe.each(ENGINES)('customers, %s', engine => {
   it('are listed with the sums of their orders, newest first, and found by name, email and phone', async () => {
-    const shop = await openShop(engine);
+    const shop = await openCustomerShop(engine);
     const profile = { firstName: 'Meena', lastName: 'Rajan', phone: '+91 98400 12345', address: ADDRESS };
     await shop.asShopper('PUT', API.profile, profile);
     await shop.order();
@@ -86,7 +42,7 @@ describe.each(ENGINES)('customers, %s', engine => {
   });
 
   it('are described with orders, addresses, messages, newsletter and notes', async () => {
-    const shop = await openShop(engine);
+    const shop = await openCustomerShop(engine);
     await shop.asShopper('POST', API.addresses, ADDRESS);
     const { orderId } = await shop.order();
     await shop.write();
@@ -109,45 +65,11 @@ describe.each(ENGINES)('customers, %s', engine => {
     expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404]);
     expect((await shop.ask('GET', fill(CONSOLE_API.customer, { id: 'usr_unknown' }))).statusCode).toBe(404);
   });
-
-  it('get everything that is stored about them, as JSON and as a page, and that is recorded', async () => {
-    const shop = await openShop(engine);
-    await shop.asShopper('POST', API.addresses, ADDRESS);
-    const { orderId } = await shop.order();
-    await shop.write();
-    const json = await shop.ask('GET', shop.url(CONSOLE_API.customerExport));
-    expect(json.headers['content-disposition']).toBe(`attachment; filename="${shop.user.id}.json"`);
-    expect(json.json()).toMatchObject({
-      account: { email: EMAIL },
-      addresses: [{ addressLine1: STREET }],
-      orders: [{ orderId }],
-      messages: [{ body: 'Does it shrink? <b>' }],
-      sessions: [{}],
-    });
-    expect(json.body).not.toContain('argon2');
-    const page = await shop.ask('GET', `${shop.url(CONSOLE_API.customerExport)}?format=page`);
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.headers['content-disposition']).toBe('attachment; filename="your-data.html"');
-    for (const text of [
-      `<dd>${EMAIL} (not confirmed)</dd>`,
-      `<h3>Order ${orderId}</h3>`,
-      `${STREET}\nChennai 600026\nTamil Nadu\nIndia`,
-      '<dt>Total</dt><dd>₹',
-      'Does it shrink? &lt;b&gt;',
-    ])
-      expect(page.body).toContain(text);
-    const events = await shop.db
-      .selectFrom('security_events')
-      .select('user_id')
-      .where('type', '=', 'export')
-      .execute();
-    expect(events).toEqual([{ user_id: shop.staff.user.id }, { user_id: shop.staff.user.id }]);
-  });
 });
 
 describe.each(ENGINES)('the erasure of a customer, %s', engine => {
   it('leaves orders and nothing personal, and ends every session', async () => {
-    const shop = await openShop(engine);
+    const shop = await openCustomerShop(engine);
     await shop.asShopper('POST', API.addresses, ADDRESS);
     const { id } = await shop.order();
     await shop.write();
@@ -186,7 +108,7 @@ describe.each(ENGINES)('the erasure of a customer, %s', engine => {
   });
 
   it('is recorded without the personal data', async () => {
-    const shop = await openShop(engine);
+    const shop = await openCustomerShop(engine);
     await shop.erase();
     const audit = await shop.db.selectFrom('audit').selectAll().where('kind', '=', 'customer').execute();
     expect(audit).toEqual([
@@ -202,7 +124,7 @@ describe.each(ENGINES)('the erasure of a customer, %s', engine => {
   });
 
   it('is refused while orders are open, and of staff', async () => {
-    const shop = await openShop(engine);
+    const shop = await openCustomerShop(engine);
     await shop.order();
     const error = await shop.erase();
     expect([error.statusCode, error.json().message]).toEqual([
@@ -218,7 +140,7 @@ describe.each(ENGINES)('the erasure of a customer, %s', engine => {
   });
 
   it('leaves name and address on an invoice that must name them', async () => {
-    const shop = await openShop(engine);
+    const shop = await openCustomerShop(engine);
     await shop.order(70);
     await shop.setStatus('delivered');
     await shop.erase();
@@ -228,7 +150,10 @@ describe.each(ENGINES)('the erasure of a customer, %s', engine => {
   });
 });
 
-async function personalRows({ db }: Awaited<ReturnType<typeof openShop>>, userId: string): Promise<string[]> {
+async function personalRows(
+  { db }: Awaited<ReturnType<typeof openCustomerShop>>,
+  userId: string,
+): Promise<string[]> {
   const owned = [
     'sessions',
     'refresh_tokens',

@@ -1,11 +1,12 @@
 /** Everything that the shop has stored about one customer, for themselves. */
 import { toIso } from '#domain/day.ts';
+import type { GetVersion } from '#server/catalogue/versions/shop-version.ts';
 import { toUser } from '#server/people/accounts/user.repository.ts';
-import type { Connection } from '#server/platform/db/database.ts';
+import type { Connection, Database } from '#server/platform/db/database.ts';
 import { findInvoices } from '#server/sales/orders/invoices/invoice.repository.ts';
 import { listOrders } from '#server/sales/orders/order.repository.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
-import { toOrder } from '#server/sales/orders/order-response.ts';
+import { describeOrders } from '#server/sales/orders/reading/describe-orders.ts';
 import { findSubscription, listNotes } from './describe-customer.ts';
 import { type Customer, findCustomerUsers } from './find-customers.ts';
 
@@ -13,21 +14,28 @@ const isoOrNull = (time: number | null) => (time === null ? null : toIso(time));
 
 const ALL = 1_000_000;
 
+interface ExportDeps {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly getVersion: GetVersion;
+}
+
 /**
  * Anybody may order with another's address: what stands under an address goes to a guest only where the address is confirmed. Guests with
  * the same phone number alone are not one customer for the same reason.
  */
-export async function exportCustomer(db: Connection, customer: Customer, now: Date) {
+export async function exportCustomer(deps: ExportDeps, customer: Customer) {
+  const { db, clock } = deps;
   const { id, created_at, isGuest } = customer;
   const userIds = [...(await findCustomerUsers(db, [customer])).keys()];
   const orders = await listOrders(db, { userIds, limit: ALL, after: undefined });
   const email = provenEmail(customer);
   const subscription = await findSubscription(db, email);
   return {
-    exportedAt: now.toISOString(),
+    exportedAt: clock().toISOString(),
     ...(isGuest ? {} : { account: { ...toUser(customer), createdAt: toIso(created_at) } }),
     addresses: await listAddresses(db, id),
-    orders: orders.map(order => toOrder(order, undefined)),
+    orders: await describeOrders(deps, orders, undefined),
     invoices: await listInvoices(db, orders),
     messages: await listMessages(db, email),
     newsletter: subscription && {
