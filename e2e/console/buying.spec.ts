@@ -60,7 +60,17 @@ for (const width of WIDTHS)
         await main(page)
           .getByRole('radio', { name: /My own shop/ })
           .check();
-        await expect(list.getByRole('listitem')).toHaveCount(5);
+        await expect(list.getByRole('listitem')).toHaveCount(4);
+        const payments = main(page).getByRole('list', { name: 'How shoppers pay' });
+        await expect(payments).toContainText(/UPI is not offered: it needs your UPI id or/);
+        await expect(payments).toContainText(
+          /Net banking is not offered: it needs the keys of a payment gateway/,
+        );
+        const promises = main(page).getByRole('list', { name: 'What you promise' });
+        await expect(promises).toContainText('Days to return: 30');
+        const left = main(page).getByRole('region', { name: 'Still as in the sample' });
+        await expect(left).toContainText('has values of the sample that you have not confirmed');
+        await main(page).getByRole('checkbox', { name: 'These are right for my shop' }).check();
         expect(await cutOff(page)).toEqual([]);
         await expectNoSeriousIssues(page);
         await list.getByRole('button', { name: 'Undo: Shoppers choose their size' }).click();
@@ -72,14 +82,15 @@ for (const width of WIDTHS)
           isSizePreselected: true,
           addressAt: 'checkout',
           addressForm: 'pin-first',
-          methods: ['upi', 'card', 'netbanking', 'cod'],
+          methods: ['cod'],
           taxScheme: 'gst-inclusive',
         };
         expect(await readBuying(context)).toEqual(real);
+        await expect(left).not.toContainText('that you have not confirmed');
 
-        await list.getByRole('button', { name: 'Undo: UPI first' }).click();
+        await list.getByRole('button', { name: 'Undo: Orders without an account' }).click();
         await save(page);
-        expect(await readBuying(context)).toEqual({ ...real, methods: OF_SAMPLE.methods });
+        expect(await readBuying(context)).toEqual({ ...real, hasGuestOrders: false });
         await main(page)
           .getByRole('radio', { name: /The sample/ })
           .check();
@@ -87,11 +98,11 @@ for (const width of WIDTHS)
         await main(page)
           .getByRole('radio', { name: /My own shop/ })
           .check();
-        await expect(list.getByRole('button', { name: 'Use it: UPI first' })).toBeVisible();
+        await expect(list.getByRole('button', { name: 'Use it: Orders without an account' })).toBeVisible();
 
         // For the next width.
         await context.request.put(CONSOLE_API.settings, {
-          data: { settings: { isSample: true } },
+          data: { settings: { isSample: true, hasConfirmedPromises: false } },
           headers: { 'if-match': '*', 'sec-fetch-site': 'same-origin' },
         });
       },

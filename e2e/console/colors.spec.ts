@@ -63,10 +63,12 @@ test('the shop is made the own one by choice; what is left of the sample prevent
   await expect(toasts(page)).toContainText('Saved.');
   await page.goto('/console/versions');
   await expect(main(page).getByRole('button', { name: 'Publish now' })).toBeDisabled();
-  await expect(main(page)).toContainText('6 mistakes prevent publishing:');
-  await expect(main(page).getByRole('alert').getByRole('listitem')).toHaveCount(6);
+  await expect(main(page)).toContainText('3 mistakes prevent publishing:');
+  await expect(main(page).getByRole('alert').getByRole('listitem')).toHaveCount(3);
   await expect(main(page)).toContainText('Phone is still that of the sample shop');
-  await page.goto('/console/settings/opening');
+  const promises = main(page).getByRole('listitem').filter({ hasText: 'What you promise' });
+  await expect(promises).toContainText('30 days to return');
+  await promises.getByRole('link').click();
   await main(page)
     .getByRole('radio', { name: /The sample/ })
     .check();

@@ -65,7 +65,7 @@ for (const width of [360, 1440]) {
 test('first steps are ticked by what has been done', async ({ page }) => {
   await page.goto('/console/today');
   const steps = main(page).getByRole('list', { name: 'First steps' });
-  await expect(steps.getByRole('listitem')).toHaveCount(8);
+  await expect(steps.getByRole('listitem')).toHaveCount(9);
   await steps.getByRole('link', { name: 'Choose how customers pay' }).click();
   await main(page).getByRole('checkbox', { name: 'UPI' }).uncheck();
   await main(page).getByRole('button', { name: 'Save' }).click();

@@ -22,8 +22,8 @@ async function pricesInShop({ request }: BrowserContext, ids: readonly string[])
 
 /** Prices that change by more than half, or are unlike others, are asked about. */
 async function publishNow(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Are these prices right?' });
-  const questions = main(page).getByText(/questions? about prices that shoppers do not see yet/);
+  const dialog = page.getByRole('dialog', { name: 'Are these right?' });
+  const questions = main(page).getByText(/questions? about what shoppers do not see yet/);
   await main(page).getByRole('button', { name: 'Publish now' }).click();
   if (await questions.first().isVisible()) await dialog.getByRole('button', { name: 'Publish them' }).click();
 }

@@ -127,7 +127,7 @@ export const CONSOLE_DIALOGS: PageStates = {
     ...at('/versions'),
     before: async page => void (await changeProduct(page, 'KUR-0011', () => ({ price: 9 }))),
     after: press('Publish now'),
-    dialog: ['features/versions/publish-button.tsx#PublishDialog', 'Are these prices right?'],
+    dialog: ['features/versions/publish-button.tsx#PublishDialog', 'Are these right?'],
   },
   'product-leave': {
     ...at('/products/KUR-0009'),

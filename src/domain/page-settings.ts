@@ -18,6 +18,7 @@ export function pageSettings(
   { isPaidOnline, sendsMails = true, collections = [] }: PublishedWith,
 ): PageSettings {
   const {
+    hasConfirmedPromises: _confirmed,
     content: { menu },
     theme: _theme,
     couriers: _couriers,

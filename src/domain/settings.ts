@@ -15,6 +15,8 @@ import type { Theme } from './theme/theme.ts';
 export interface Settings {
   /** Says whether this is the sample shop; switched off only by its owner. */
   readonly isSample: boolean;
+  /** The owner has looked at what the shop promises and found it right, also where it is as in the sample. */
+  readonly hasConfirmedPromises?: boolean | undefined;
   readonly shop: ShopSettings;
   readonly money: MoneyRules;
   readonly payment: PaymentSettings;
@@ -57,7 +59,15 @@ export type PageTexts = { readonly [Page in TextPage]?: string | undefined };
 export interface PageSettings
   extends Omit<
       Settings,
-      'content' | 'theme' | 'texts' | 'couriers' | 'shipping' | 'payment' | 'invoices' | 'heads'
+      | 'hasConfirmedPromises'
+      | 'content'
+      | 'theme'
+      | 'texts'
+      | 'couriers'
+      | 'shipping'
+      | 'payment'
+      | 'invoices'
+      | 'heads'
     >,
     CollectionHints {
   readonly payment: PagePayment;

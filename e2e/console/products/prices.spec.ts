@@ -10,7 +10,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: false
 
 async function publish(page: Page, question: RegExp): Promise<void> {
   await page.getByRole('status').getByRole('button', { name: 'Publish', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Are these prices right?' });
+  const dialog = page.getByRole('dialog', { name: 'Are these right?' });
   await expect(dialog).toContainText(question);
   expect(await cutOff(page)).toEqual([]);
   await expectNoSeriousIssues(page, 'dialog[open]');

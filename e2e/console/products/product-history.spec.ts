@@ -19,7 +19,7 @@ async function publish(page: Page, { press }: Operator): Promise<void> {
   const button = page.getByRole('status').getByRole('button', { name: 'Publish', exact: true });
   await press(button);
   // It is asked about, because it changes by more than half.
-  const dialog = page.getByRole('dialog', { name: 'Are these prices right?' });
+  const dialog = page.getByRole('dialog', { name: 'Are these right?' });
   await expect(dialog).toContainText('a change of more than half. Is that right?');
   await expectNoSeriousIssues(page, 'dialog[open]');
   await press(dialog.getByRole('button', { name: 'Publish them' }));

@@ -79,6 +79,8 @@ export const Today = z.object({
       hasOwnName: z.boolean(),
       hasOwnContact: z.boolean(),
       hasOwnPayment: z.boolean(),
+      /** Servers of the last release do not say it. */
+      hasOwnPromises: z.optional(z.boolean()),
       /** How tax is charged. */
       hasOwnTax: z.boolean(),
       hasGrievanceOfficer: z.boolean(),

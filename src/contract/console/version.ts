@@ -101,7 +101,7 @@ export const DraftStatus = z.extend(Differences, {
   warningCount: z.int(),
   /** The first hundred. */
   warnings: z.array(Issue),
-  /** The number of questions about prices that shoppers do not see yet. */
+  /** The number of questions about prices and promises that shoppers do not see yet. */
   questionCount: z.prefault(z.int(), 0),
   /** The first hundred. */
   questions: z.prefault(z.array(Issue), []),

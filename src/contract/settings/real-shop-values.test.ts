@@ -5,6 +5,7 @@ import { missingValues, openingValues, sampleValues, withValues } from './real-s
 import { valueAt } from './setting-paths.ts';
 import { DEFAULT_SETTINGS, readSettings, toSettingsJson } from './settings.ts';
 
+const KEYS = { hasGateway: true };
 const GSTIN = '27AAPFU0939F1ZV';
 
 function read(document: unknown) {
@@ -14,7 +15,7 @@ function read(document: unknown) {
 }
 
 it('a sample that becomes a real shop sells as real shops do', () => {
-  expect(openingValues(DEFAULT_SETTINGS)).toEqual({
+  expect(openingValues(DEFAULT_SETTINGS, KEYS)).toEqual({
     'buying.hasGuestOrders': true,
     'buying.addressAt': 'checkout',
     'delivery.addressForm': 'pin-first',
@@ -24,10 +25,19 @@ it('a sample that becomes a real shop sells as real shops do', () => {
   });
 });
 
+it.each([
+  ['cash alone', undefined, false, ['cod']],
+  ['UPI with a UPI id', 'dori@okbank', false, ['upi', 'cod']],
+  ['all with the keys of a gateway', undefined, true, ['upi', 'card', 'netbanking', 'cod']],
+])('it offers what can be paid at once: %s', (_case, id, hasGateway, methods) => {
+  const sample = testSettings({ payment: { upi: { id } } });
+  expect(openingValues(sample, { hasGateway })).toMatchObject({ 'payment.methods': methods });
+});
+
 it('the values are read as settings, and none is missing then', () => {
-  const settings = read(withValues(toSettingsJson(DEFAULT_SETTINGS), openingValues(DEFAULT_SETTINGS)));
+  const settings = read(withValues(toSettingsJson(DEFAULT_SETTINGS), openingValues(DEFAULT_SETTINGS, KEYS)));
   for (const name of REAL_SHOP_DEFAULT_NAMES) expect(missingValues(name, settings)).toEqual({});
-  expect(openingValues(settings)).toEqual({});
+  expect(openingValues(settings, KEYS)).toEqual({});
 });
 
 it.each([
@@ -50,7 +60,7 @@ it('what the owner has changed before stays as it is', () => {
     legal: { gstin: GSTIN },
     delivery: { addressForm: 'pin-first' },
   });
-  expect(openingValues(settings)).toEqual({
+  expect(openingValues(settings, KEYS)).toEqual({
     'buying.hasGuestOrders': true,
     'buying.addressAt': 'checkout',
     'buying.isSizePreselected': false,

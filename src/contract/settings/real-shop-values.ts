@@ -1,4 +1,6 @@
 /** Which defaults of a real shop its settings have. Their fields are the same in the settings and in their document. */
+
+import { collectedMethods } from '#domain/payments/collected-methods.ts';
 import {
   REAL_SHOP_DEFAULT_NAMES,
   REAL_SHOP_DEFAULTS,
@@ -21,9 +23,12 @@ export function sampleValues(name: RealShopDefault, settings: Settings): Setting
   return differing(Object.fromEntries(values), settings);
 }
 
-/** Returns what a sample that becomes a real shop gets. What its owner has changed already stays as it is. */
-export function openingValues(settings: Settings): SettingValues {
-  return Object.fromEntries(
+/**
+ * Returns what a sample that becomes a real shop gets. What its owner has changed already stays as it is. It offers only the
+ * payment methods whose money somebody collects.
+ */
+export function openingValues(settings: Settings, gateway: { readonly hasGateway: boolean }): SettingValues {
+  const values = Object.fromEntries(
     REAL_SHOP_DEFAULT_NAMES.flatMap(name => {
       const missing = missingValues(name, settings);
       const isOfSample = Object.keys(missing).every(path =>
@@ -32,6 +37,9 @@ export function openingValues(settings: Settings): SettingValues {
       return isOfSample ? Object.entries(missing) : [];
     }),
   );
+  if (!('payment.methods' in values)) return values;
+  const own = withValues({ ...settings, isSample: false }, values) as Settings;
+  return { ...values, 'payment.methods': collectedMethods(own, gateway) };
 }
 
 export function withValues(document: unknown, values: SettingValues): unknown {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PROMISED_SETTINGS } from '#domain/promised-settings.ts';
 import { testSettings } from '#testing/test-settings.ts';
-import { sampleHints, sampleIdentity, withoutSampleClaims } from './sample-remains.ts';
+import { sampleHints, sampleIdentity, unconfirmedPromises, withoutSampleClaims } from './sample-remains.ts';
 
 const SAMPLE = testSettings();
 const TESTIMONIAL = { name: 'Ira', city: 'Pune', quote: 'Lovely linen.' };
@@ -23,15 +24,25 @@ describe('what is left of the sample', () => {
       'shop.phone',
       'shop.address.line',
       'shop.tagline',
-      'shop.courts',
-      'shop.founded',
       'content.banners',
       'content.offers',
       'content.cities',
+      ...PROMISED_SETTINGS,
       'content.stats',
       'content.testimonials',
       'legal.grievanceOfficer',
     ]);
+  });
+
+  it('promises what the owner has changed, or confirmed as it is', () => {
+    const changes = { isSample: false, shop: { courts: 'Salem' }, returns: { windowDays: 7 } };
+    const left = unconfirmedPromises(testSettings(changes));
+    expect(left).toContain('money.freeShippingAbove');
+    expect(left).not.toContain('shop.courts');
+    expect(left).not.toContain('returns.windowDays');
+    const confirmed = testSettings({ ...changes, hasConfirmedPromises: true });
+    expect(unconfirmedPromises(confirmed)).toEqual([]);
+    expect(toFields(sampleHints(confirmed))).not.toContain('money.freeShippingAbove');
   });
 
   it('is no figure and no customer that shoppers see', () => {

@@ -1,7 +1,11 @@
 /** What is left of the sample in the settings of a real shop. */
 import type { SettingHint } from '#domain/owner-texts/text-hints.ts';
+import { PROMISED_SETTINGS } from '#domain/promised-settings.ts';
 import type { Settings } from '#domain/settings.ts';
+import { valueAt } from './setting-paths.ts';
 import { DEFAULT_SETTINGS, type SettingIssue } from './settings.ts';
+
+const OF_SAMPLE = 'is still that of the sample shop';
 
 type Field = readonly [path: string, valueOf: (settings: Settings) => string | number];
 
@@ -16,8 +20,6 @@ const IDENTITY: readonly Field[] = [
 /** What may be true of a real shop too. */
 const CLAIMS: readonly Field[] = [
   ['shop.tagline', ({ shop }) => shop.tagline],
-  ['shop.courts', ({ shop }) => shop.courts],
-  ['shop.founded', ({ shop }) => shop.founded],
   ['content.banners', ({ content }) => JSON.stringify(content.banners)],
   ['content.offers', ({ content }) => JSON.stringify(content.offers)],
   ['content.cities', ({ content }) => JSON.stringify(content.cities)],
@@ -38,12 +40,19 @@ export function sampleHints(settings: Settings): readonly SettingHint[] {
   const officer = settings.legal.grievanceOfficer;
   return [
     ...sameAsSample([...IDENTITY, ...CLAIMS], settings),
+    ...unconfirmedPromises(settings).map(field => ({ field, message: OF_SAMPLE })),
     ...unshown('content.stats', stats.length - shown.stats.length),
     ...unshown('content.testimonials', testimonials.length - shown.testimonials.length),
     ...(officer === undefined
       ? [{ field: 'legal.grievanceOfficer', message: 'is missing; a shop in India has to name one' }]
       : []),
   ];
+}
+
+/** Returns the promises that are those of the sample, and that the owner has not found right. */
+export function unconfirmedPromises(settings: Settings): readonly string[] {
+  if (settings.hasConfirmedPromises === true) return [];
+  return PROMISED_SETTINGS.filter(path => valueAt(settings, path) === valueAt(DEFAULT_SETTINGS, path));
 }
 
 /** A real shop shows no figures and no customers that were invented for the sample. */
@@ -67,8 +76,6 @@ function sameAsSample(fields: readonly Field[], settings: Settings): readonly Se
     .filter(([, toValue]) => toValue(settings) === toValue(DEFAULT_SETTINGS))
     .map(([field]) => ({
       field,
-      message: field.startsWith('content.')
-        ? 'are still those of the sample shop'
-        : 'is still that of the sample shop',
+      message: field.startsWith('content.') ? 'are still those of the sample shop' : OF_SAMPLE,
     }));
 }

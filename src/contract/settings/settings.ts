@@ -162,6 +162,7 @@ const Couriers = z.prefault(
 const SettingsJson = z.object(
   {
     isSample: z.prefault(yesOrNo(), true),
+    hasConfirmedPromises: z.optional(yesOrNo()),
     shop: ShopSettings,
     money: MoneyRules,
     payment: PaymentSettings,

@@ -1,5 +1,6 @@
 /** The owner says on this page that it is no longer the sample shop. */
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '#console/api/session.ts';
 import { type SettingsDocument, settingsQuery } from '#console/api/settings.ts';
 import type { FieldRow } from '#console/parts/forms/field-row.ts';
 import { CHANGED, type DocumentForm } from '#console/parts/forms/use-document-form.ts';
@@ -10,19 +11,22 @@ import { QueryContent } from '#console/parts/query-content.tsx';
 import { RemoveSampleLink } from '#console/parts/remove-sample-link.tsx';
 import { findSettingPage } from '#console/parts/settings/find-setting-page.ts';
 import { openingValues } from '#contract/settings/real-shop-values.ts';
-import { sampleHints, sampleIdentity } from '#contract/settings/sample-remains.ts';
+import { sampleHints, sampleIdentity, unconfirmedPromises } from '#contract/settings/sample-remains.ts';
 import { valueAt } from '#contract/settings/setting-paths.ts';
 import { readSettings } from '#contract/settings/settings.ts';
 import { RadioCard } from '#ui/forms/choice.tsx';
+import { gatewayKeysQuery } from './gateway-api.ts';
 import styles from './opening-page.module.css';
 import { DEFAULT_ROWS, RealShopChoices, setValues } from './real-shop-choices.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { OPENING } from './settings-list.ts';
+import { ShopPayments } from './shop-payments.tsx';
+import { CONFIRMED, ShopPromises } from './shop-promises.tsx';
 import { typedSettings } from './typed-settings.ts';
 
 const IS_SAMPLE: FieldRow = { name: 'isSample', label: 'Sample shop', kind: 'yes-or-no' };
-const ROWS = [IS_SAMPLE, ...DEFAULT_ROWS];
+const ROWS = [IS_SAMPLE, CONFIRMED, ...DEFAULT_ROWS];
 
 export function Page() {
   const settings = useQuery(settingsQuery);
@@ -47,17 +51,25 @@ interface OpeningProps {
 function Opening({ form, stored: { document } }: OpeningProps) {
   const isSample = form.watch('isSample') === true;
   const typed = typedSettings(form, { rows: ROWS, document });
+  const keys = useQuery({ ...gatewayKeysQuery, enabled: useMay('payments.keys') });
+  const hasGateway = typeof keys.data?.keyId === 'string';
   const choose = (value: boolean) => {
     form.setValue('isSample', value, CHANGED);
     // An own shop has been through this: what its owner has chosen since then stays.
     if (document['isSample'] !== true || typed === undefined) return;
     const before = DEFAULT_ROWS.map(({ name }) => [name, valueAt(document, name)]);
-    setValues(form, value ? Object.fromEntries(before) : openingValues(typed));
+    setValues(form, value ? Object.fromEntries(before) : openingValues(typed, { hasGateway }));
   };
   return (
     <div className={styles.sections}>
       <Choice isSample={isSample} choose={choose} />
-      {!isSample && typed !== undefined && <RealShopChoices form={form} settings={typed} />}
+      {!isSample && typed !== undefined && (
+        <>
+          <RealShopChoices form={form} settings={typed} />
+          <ShopPayments settings={typed} hasGateway={hasGateway} />
+        </>
+      )}
+      <ShopPromises form={form} document={document} />
       <Remains document={document} />
     </div>
   );
@@ -95,11 +107,17 @@ function Remains({ document }: { readonly document: Readonly<Record<string, unkn
   const read = readSettings({ ...document, isSample: false });
   if (!read.ok) return null;
   const needed = new Set(sampleIdentity(read.value).map(({ field }) => field));
-  const hints = sampleHints(read.value);
-  if (hints.length === 0) return null;
+  const promises = unconfirmedPromises(read.value);
+  const hints = sampleHints(read.value).filter(({ field }) => !promises.includes(field));
+  if (hints.length + promises.length === 0) return null;
   return (
     <PageSection title="Still as in the sample" actions={<RemoveSampleLink />}>
       <LinedList>
+        {promises.length > 0 && (
+          <LinedItem>
+            <strong>What you promise</strong> has values of the sample that you have not confirmed.
+          </LinedItem>
+        )}
         {hints.map(({ field, message }) => {
           const { to, label = CONTENT_LABELS[field] ?? field } = findSettingPage(field);
           return (

@@ -35,8 +35,9 @@ export function Page() {
         <QueryContent query={preview}>
           {plan =>
             isEmpty(plan) && plan.stays.changed.length === 0 ? (
-              <EmptyState title="Nothing of the sample is left">
-                What is in your shop was added or changed by you.
+              <EmptyState title="No products, categories or banners of the sample are left">
+                Nor are offers, figures and customers. Settings may have its values:{' '}
+                <PageLink to="/settings/opening">Sample or own shop</PageLink> names them.
               </EmptyState>
             ) : (
               <div className={styles.sections}>

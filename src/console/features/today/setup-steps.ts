@@ -44,6 +44,12 @@ export const SETUP_STEPS: readonly SetupStep[] = [
     to: '/settings/tax',
   },
   {
+    text: 'Check what you promise',
+    hint: () => 'Days to return, free shipping, delivery days and cash on delivery, in one look.',
+    isDone: ({ hasOwnPromises }) => hasOwnPromises === true,
+    to: '/settings/opening',
+  },
+  {
     text: 'Add your first product',
     hint: () => 'A photo, a name and a price are enough.',
     isDone: ({ ownProducts }) => ownProducts > 0,

@@ -54,12 +54,12 @@ export function WarningList({ count, issues }: IssueListProps) {
   );
 }
 
-/** Prices that may be slips; they may be published as they are. */
+/** Prices that may be slips, and promises of the sample; they may be published as they are. */
 export function QuestionList({ count, issues }: IssueListProps) {
   const unnamed = count - issues.length;
   return (
     <div className={styles.faults}>
-      <p>{formatCount(count, 'question')} about prices that shoppers do not see yet:</p>
+      <p>{formatCount(count, 'question')} about what shoppers do not see yet:</p>
       <LinkedLines lines={issues.flatMap(mendedWhere)} />
       {unnamed > 0 && <p>And {formatCount(unnamed, 'more question')}.</p>}
     </div>

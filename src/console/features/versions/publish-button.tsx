@@ -1,4 +1,4 @@
-/** Publishes the draft. Where prices may be slips it asks first. */
+/** Publishes the draft. Where prices may be slips, or a new shop has promises of the sample, it asks first. */
 import { useState } from 'react';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import type { DraftStatus } from '#contract/console/version.ts';
@@ -54,7 +54,7 @@ function PublishDialog({ questionCount, questions, onConfirm, onClose }: Publish
     <Dialog
       open
       onClose={onClose}
-      title="Are these prices right?"
+      title="Are these right?"
       foot={
         <ButtonRow>
           <Button size="compact" onClick={onConfirm}>

@@ -23,6 +23,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   seoImage: 'Picture of the link',
   mrp: 'MRP',
   hsn: 'HSN',
+  hasConfirmedPromises: 'What you promise',
 };
 
 /** Amounts of money, which JSON has in rupees. */

@@ -31,6 +31,7 @@ it.each([
   ['texts.faq', '/content/texts'],
   ['theme.light.ink', '/settings/colours'],
   ['isSample', '/settings/opening'],
+  ['hasConfirmedPromises', '/settings/opening'],
   ['', '/settings'],
 ])('%s is changed on %s', (field, to) => {
   expect(findSettingPage(field).to).toBe(to);

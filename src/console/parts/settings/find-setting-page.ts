@@ -11,6 +11,7 @@ interface SettingPage {
 /** The pages without rows; those of content after `content.cities`, which is among the topics. */
 const OTHER_PAGES: readonly (readonly [field: string, to: string])[] = [
   ['isSample', '/settings/opening'],
+  ['hasConfirmedPromises', '/settings/opening'],
   ['theme', '/settings/colours'],
   ['texts', '/content/texts'],
   ['heads', '/content/links'],

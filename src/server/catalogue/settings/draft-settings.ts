@@ -35,7 +35,8 @@ export async function readDraftSettings(db: Connection): Promise<DraftSettings> 
 }
 
 /**
- * Fields that are missing get their defaults. Only `isSample` stays as it is: a shop is made real, or the sample, on purpose.
+ * Fields that are missing get their defaults. Only `isSample` and `hasConfirmedPromises` stay as they are: a shop is made real, or
+ * the sample, and its promises are confirmed, on purpose.
  */
 export function changeDraftSettings(
   deps: VersionDeps,
@@ -68,9 +69,12 @@ export async function checkSettingsChange(
   const stored = await readDraftSettings(db);
   if (revision !== undefined && revision !== stored.revision)
     return refused({ code: 'changed-meanwhile', stored });
-  const { isSample } = stored.settings;
+  const { isSample, hasConfirmedPromises } = stored.settings;
   const isGroup = typeof settings === 'object' && settings !== null && !Array.isArray(settings);
-  const read = checkSettings(isGroup ? { isSample, ...settings } : settings, stored.settings);
+  const read = checkSettings(
+    isGroup ? { isSample, hasConfirmedPromises, ...settings } : settings,
+    stored.settings,
+  );
   return read.ok ? read : refused({ code: 'invalid-settings', issues: read.error });
 }
 

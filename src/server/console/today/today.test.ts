@@ -140,6 +140,7 @@ describe.each(ENGINES)('what a new shop still needs, %s', engine => {
       hasOwnName: false,
       hasOwnContact: false,
       hasOwnPayment: false,
+      hasOwnPromises: false,
       hasOwnTax: false,
       hasGrievanceOfficer: false,
       ownProducts: 0,
@@ -166,6 +167,7 @@ describe.each(ENGINES)('what a new shop still needs, %s', engine => {
       hasOwnName: true,
       hasOwnContact: true,
       hasOwnPayment: true,
+      hasOwnPromises: false,
       hasOwnTax: true,
       hasGrievanceOfficer: true,
       ownProducts: 1,
@@ -173,9 +175,17 @@ describe.each(ENGINES)('what a new shop still needs, %s', engine => {
     };
     expect(await setup()).toEqual(done);
     await ask('PUT', CONSOLE_API.settings, { settings: { ...settings, isSample: false } });
-    expect(await setup()).toEqual({ ...done, isSample: false });
+    // A shop that becomes a real one without a UPI id takes cash alone, which nobody has chosen by that.
+    expect(await setup()).toEqual({ ...done, isSample: false, hasOwnPayment: false });
+    const confirmed = { ...settings, isSample: false, hasConfirmedPromises: true };
+    await ask('PUT', CONSOLE_API.settings, { settings: confirmed });
+    const own = { ...done, isSample: false, hasOwnPromises: true };
+    expect(await setup()).toEqual(own);
+    // It is taken back on purpose alone.
+    await ask('PUT', CONSOLE_API.settings, { settings });
+    expect(await setup()).toEqual(own);
     await place();
-    expect(await setup()).toEqual({ ...done, isSample: false });
+    expect(await setup()).toEqual(own);
     isSample = false;
     expect(await setup()).toBeUndefined();
   });

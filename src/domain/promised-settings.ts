@@ -1,0 +1,23 @@
+/** What every page of a shop promises or states as true, by the paths of its settings. Only the owner knows whether it is right. */
+export const PROMISED_SETTINGS = [
+  'shop.founded',
+  'shop.hours.weekdays',
+  'shop.hours.saturday',
+  'shop.hours.phone',
+  'shop.hours.delivery',
+  'shop.courts',
+  'delivery.estimateDays',
+  'delivery.standard',
+  'delivery.metros',
+  'delivery.express',
+  'delivery.codExtra',
+  'delivery.processing',
+  'delivery.attempts',
+  'returns.windowDays',
+  'returns.refund',
+  'returns.authorization',
+  'money.freeShippingAbove',
+  'money.codMinimum',
+  'money.codCharge',
+  'money.codFreeFrom',
+] as const;
