@@ -62,9 +62,10 @@ const CONSOLE_CHUNKS = [
     minShareCount: 2,
     priority: 1,
   },
-  // Some twenty small pages each, which are opened one after the other and compress better together.
+  // Small pages, which are opened one after the other and compress better together.
   { name: 'content', test: /\/src\/console\/features\/content\// },
   { name: 'settings', test: /\/src\/console\/features\/settings\// },
+  { name: 'customers', test: /\/src\/console\/features\/(?:customers|messages|mails)\// },
 ];
 
 /** The admin console: its document is made by the server, as that of the storefront. */
