@@ -22,8 +22,8 @@ describe.each(ENGINES)('the promises of a shop, %s', engine => {
   it('are asked about as it is first published as a real one, with their values', async () => {
     const ask = await open({ isSample: true });
     expect(await ask({ isSample: true })).toEqual([]);
-    const asked = await ask({ isSample: false, returns: { windowDays: 7 } });
-    const messages = asked.map(({ message }) => message);
+    const questions = await ask({ isSample: false, returns: { windowDays: 7 } });
+    const messages = questions.map(({ message }) => message);
     expect(messages).toEqual([
       'hasConfirmedPromises is as in the sample in part, such as delivery within 5-7 business days, refunds within 5-7 business days, free shipping above ₹999, and you have not confirmed it',
     ]);
