@@ -25,7 +25,7 @@ test('many mistakes are listed by kind, and possible ones are folded away', asyn
   const rows = ids.map((id, index) => `${id},cheap ${index},${index === 0 ? 'hat' : 'pants'}`);
   await choose(page, path, `id,price,category\n${rows.join('\n')}\n`);
   const largest = page.getByText(/^12 cells: /);
-  await expect(largest).toContainText('price is not an amount');
+  await expect(largest).toContainText('Price is not an amount');
   await expect(page.getByText('cheap 7')).toBeHidden();
   await largest.click();
   await expect(page.getByText('cheap 7').first()).toBeVisible();

@@ -65,7 +65,7 @@ describe('npm run catalogue:import', () => {
     const rows = Array.from({ length: 150 }, (_, index) => `KUR-${index},free`);
     const table = write('a.csv', `id,price\n${rows.join('\n')}`);
     const lines = (await run('import', table).catch(String)).split('\n');
-    expect(lines[0]).toContain('row 2, column B (price): “free” is not an amount; write 1290 or 1290.50');
+    expect(lines[0]).toContain('row 2, column B (Price): “free” is not an amount; write 1290 or 1290.50');
     expect(lines).toHaveLength(102);
     expect(lines.slice(-2)).toEqual([expect.stringMatching(/^… and \d+ more$/), 'Nothing was written.']);
     expect(products()).toEqual([KURTA, SHIRT]);

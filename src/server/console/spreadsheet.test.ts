@@ -41,7 +41,7 @@ describe.each(ENGINES)('an import, %s', engine => {
       unchanged: 1,
       hints: {
         count: 1,
-        first: [{ row: 2, field: 'price', problem: expect.stringMatching(/^₹799 becomes ₹1,299, a change/) }],
+        first: [{ row: 2, field: 'Price', problem: expect.stringMatching(/^₹799 becomes ₹1,299, a change/) }],
       },
     });
     const outcome = await put(table, '', { 'if-match': String(dryRun.headers.etag) });
@@ -58,7 +58,7 @@ describe.each(ENGINES)('an import, %s', engine => {
     const { code, message, table } = response.json<ErrorBody>();
     expect(code).toBe('table-faults');
     expect(message).toBe(
-      'Row 3, column B (price): “1290,50” is not an amount; write 1290 or 1290.50 (and 1 more)',
+      'Row 3, column B (Price): “1290,50” is not an amount; write 1290 or 1290.50 (and 1 more)',
     );
     expect(table).toEqual({
       faults: {
@@ -67,14 +67,14 @@ describe.each(ENGINES)('an import, %s', engine => {
           {
             row: 3,
             column: 'B',
-            field: 'price',
+            field: 'Price',
             text: '1290,50',
             problem: 'is not an amount; write 1290 or 1290.50',
           },
           {
             row: 3,
             column: 'C',
-            field: 'sizes',
+            field: 'Sizes',
             text: 'S/M',
             problem: expect.stringContaining('write S|M for two sizes'),
           },
@@ -118,7 +118,7 @@ describe.each(ENGINES)('an import, %s', engine => {
       expect(response.json()).toMatchObject({ changed: noneFound, added: noneFound, unchanged: 3 });
     }
     expect(await audits()).toBe(before);
-    expect((await ask('GET', URL)).rawPayload.subarray(0, 6)).toEqual(Buffer.from('\uFEFFid,'));
+    expect((await ask('GET', URL)).rawPayload.subarray(0, 18)).toEqual(Buffer.from('\uFEFFProduct number,'));
     expect((await ask('GET', `${URL}?format=ods`)).statusCode).toBe(400);
   });
 
@@ -145,7 +145,7 @@ describe.each(ENGINES)('an import, %s', engine => {
         {
           row: 2,
           column: 'C',
-          field: 'closeUp',
+          field: 'Close-up',
           text: 'cloth.jpg',
           problem: 'is the name of no picture; upload it, or correct the name',
         },

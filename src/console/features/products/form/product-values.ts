@@ -4,6 +4,7 @@ import { inIndia, toLocal } from '#console/parts/forms/india-time.ts';
 import { NewProduct } from '#contract/console/product.ts';
 import { readPriceBefore, toJsonDiscount } from '#contract/products/price-before.ts';
 import type { ProductJson } from '#contract/products/product.ts';
+import { defaultTexts } from '#domain/products/default-texts.ts';
 import { printFibres, readFibres } from '#domain/products/fibres.ts';
 import { EMPTY_VALUES, FormValues, type ProductValues } from './form-values.ts';
 
@@ -34,15 +35,16 @@ function toProduct(values: ProductValues): Readonly<Record<string, unknown>> {
   const [first, ...others] = pictures;
   const { price, mrp, priceBefore, sizes, tags, weightGrams, taxPercent, isSale, isNew, ...texts } = plain;
   const rows = chart.filter(({ cm }) => cm !== '');
+  const defaults = defaultTexts(plain);
   return {
     ...mapEmpty(texts),
     // These are required: left empty, their schema says so.
     name: plain.name,
     category: plain.category,
-    model: plain.model || plain.category,
+    model: plain.model || defaults.model,
     color: plain.color,
-    printName: plain.printName || 'Solid',
-    description: plain.description || `${plain.name} in ${plain.color}.`,
+    printName: plain.printName || defaults.printName,
+    description: plain.description || defaults.description,
     price: Number(price),
     isNew,
     isSale,

@@ -60,10 +60,8 @@ interface Field {
   readonly read: CellReader;
   /** The cell of a value, from which `read` makes the same value; its text by default. */
   readonly print?: (value: never) => string;
-  /** Other headings of the column, as letters in lower case. */
-  readonly headings?: readonly string[];
   readonly check: FieldRule;
-  /** Says whether a spreadsheet may lack the column. */
+  /** Says whether a spreadsheet may lack the column, and a new product the cell. */
   readonly isOptional?: true;
 }
 
@@ -74,23 +72,22 @@ function detail(field: keyof typeof DETAIL_RULES, read: CellReader, print?: Fiel
 }
 
 export const PRODUCT_FIELDS = {
-  id: { read: asId, check: isId, headings: ['sku'] },
+  id: { read: asId, check: isId },
   name: { read: asText, check: isLine },
   category: { read: asCategory, check: isCategoryKey },
-  model: { read: asText, check: isLine },
-  color: { read: asText, check: isLine, headings: ['colour'] },
-  printName: { read: asText, check: isLine },
+  model: { read: optionally(asText), check: isLine, isOptional: true },
+  color: { read: asText, check: isLine },
+  printName: { read: optionally(asText), check: isLine, isOptional: true },
   price: { read: asRupees, check: isPrice },
   priceBefore: {
     read: optionally(asRupees),
     check: optional(isPriceBefore),
-    headings: ['originalprice', 'compareatprice'],
     isOptional: true,
   },
-  sizes: { read: asSizes, check: areSizes, print: printSizes, headings: ['size'] },
-  image: { read: optionally(asPicture), check: isPicture, headings: ['photo', 'picture'], isOptional: true },
+  sizes: { read: asSizes, check: areSizes, print: printSizes, isOptional: true },
+  image: { read: optionally(asPicture), check: isPicture, isOptional: true },
   closeUp: { read: optionally(asPicture), check: optional(isPicture), isOptional: true },
-  description: { read: asProse, check: isText },
+  description: { read: optionally(asProse), check: isText, isOptional: true },
   isNew: { read: asFlag, check: isFlag, print: printFlag, isOptional: true },
   isSale: { read: asFlag, check: isFlag, print: printFlag, isOptional: true },
   discount: { read: asPercent, check: isDiscount, print: printPercent, isOptional: true },

@@ -176,12 +176,14 @@ describe('a fault', () => {
     expect(toIssues()).toEqual(['the file is empty']);
     expect(toIssues(HEADER)).toEqual(['the file has a header and no products']);
     expect(toIssues([...HEADER, 'Fabrick'], NEW)).toEqual([
-      expect.stringMatching(
-        /^row 1, column K: “Fabrick” is no column of the catalogue; .*The columns are id, name/,
-      ),
+      'row 1, column K: “Fabrick” is no column of the catalogue; write “Fabric” if you mean that, or delete the column',
     ]);
-    expect(toIssues([...HEADER, 'Price'], NEW)).toEqual(['row 1, column K (price): has two columns']);
-    expect(toIssues(['name'], ['A'])).toEqual(['row 1, id: has no column, and products are found by it']);
+    expect(toIssues([...HEADER, 'Price'], NEW)).toEqual([
+      'row 1, column K (price): has two columns; delete this one or column G',
+    ]);
+    expect(toIssues(['name'], ['A'])).toEqual([
+      'row 1, id: has no column, and products are found by it; write the heading Product number, SKU, Code or Article above your own numbers of the products',
+    ]);
     expect(toIssues(['id', 'price'], ['KUR-1', '9'], ['KUR-7', '9'])).toContain(
       'row 1, name: has no column, which new products need (row 3)',
     );

@@ -8,7 +8,14 @@ import {
 } from '#server/catalogue/products/check/check-spelling.ts';
 import type { CellContext } from '#server/catalogue/products/fields/cell-readers.ts';
 import type { Cells } from '#server/platform/spreadsheet/cells.ts';
-import { mergeRow, missingColumns, productIssues, repeatedValues, waitingProducts } from './merge-rows.ts';
+import {
+  mergeRow,
+  missingColumns,
+  oneSizeHints,
+  productIssues,
+  repeatedValues,
+  waitingProducts,
+} from './merge-rows.ts';
 import { discountHints, priceHints } from './price-columns.ts';
 import { readRows, type TableRow } from './read-rows.ts';
 import { issueAt, type TableIssue } from './table-issue.ts';
@@ -64,6 +71,7 @@ export function importTable(cells: Cells, context: ImportContext): TableImport {
     issues,
     hints: [
       ...hints,
+      ...oneSizeHints(table, rows),
       ...waitingProducts(table, rows),
       ...changed.flatMap(({ tableRow }) => spellingHints(tableRow, isKnownWord)),
       ...priceHints(changed, current),

@@ -1,5 +1,6 @@
 /** Puts the rows of a table into products: by id, only the fields that have a column. */
 import type { ProductJson } from '#contract/products/product.ts';
+import { defaultTexts } from '#domain/products/default-texts.ts';
 import { findDuplicates } from '#server/catalogue/products/check/check-duplicates.ts';
 import { rowIssues } from '#server/catalogue/products/check/check-row.ts';
 import { cleanProduct } from '#server/catalogue/products/check/clean-product.ts';
@@ -36,8 +37,17 @@ export function mergeRow(tableRow: TableRow, context: MergeContext): MergedRow {
   };
   const fields = PRODUCT_FIELD_NAMES.map(field => [field, toValue(field)] as const);
   const present = fields.filter(([, value]) => value !== undefined);
-  const { row, priceBefore } = applyPriceColumns(Object.fromEntries(present), tableRow, before);
+  const { row, priceBefore } = applyPriceColumns(withDefaults(Object.fromEntries(present)), tableRow, before);
   return { tableRow, isNew: before === undefined, row: cleanProduct(row, before), priceBefore };
+}
+
+/** Returns the row with what the form of the console stores for texts that are left empty. */
+function withDefaults(row: LooseRow): LooseRow {
+  // Where one of these is missing, it has an issue of its own.
+  const [name = '–', category = '–', color = '–'] = [row['name'], row['category'], row['color']].map(value =>
+    typeof value === 'string' && value !== '' ? value : undefined,
+  );
+  return { ...defaultTexts({ name, category, color }), ...row };
 }
 
 /** Nobody means to take the picture of a product away; a new one waits for the photo that is named after it, not for one of the sample. */
@@ -51,6 +61,14 @@ function emptyValue(field: ProductField, context: CellContext): unknown {
   const empty = isOptional === true ? read('', context) : {};
   return 'value' in empty ? empty.value : undefined;
 }
+
+/** New products of a table without sizes have one size, which may not be meant. */
+export function oneSizeHints(table: ReadTable, rows: readonly MergedRow[]): readonly TableIssue[] {
+  const isMeant = !rows.some(({ isNew, tableRow }) => isNew && !tableRow.positions.has('sizes'));
+  return isMeant ? [] : [{ row: table.header, field: 'sizes', problem: ONE_SIZE_EACH }];
+}
+
+const ONE_SIZE_EACH = 'has no column; the new products have one size';
 
 /** New products without a picture wait for a photo that is named after them; the table need not name one. */
 export function waitingProducts(table: ReadTable, rows: readonly MergedRow[]): readonly TableIssue[] {
@@ -120,6 +138,6 @@ export function repeatedValues(
     if (tableRow === undefined) return [];
     const { row } = tableRow;
     const position = tableRow.positions.get(field) ?? { row, field, column: undefined, text: value };
-    return [issueAt(position, `is taken by ${earlier}; write another ${field}`)];
+    return [issueAt(position, `is taken by ${earlier}; write another ${field === 'id' ? 'number' : field}`)];
   });
 }

@@ -85,7 +85,7 @@ describe('a table of prices', () => {
       'row 2, column B (priceBefore): “1290” is given, but the product is not on sale',
     ]);
     expect(at(['priceBefore', 'discount'], ['1290', '20'])).toEqual([
-      'row 1, column C (discount): says the same as the column priceBefore; delete one of the two',
+      'row 1, column C (discount): says the same as the column Price before; delete one of the two',
     ]);
   });
 });

@@ -1,9 +1,12 @@
 /** Finds the field of each column by its heading. */
+import { countSlips } from '#domain/text/count-slips.ts';
 import {
-  COLUMN_NAMES,
-  fieldRow,
-  type ProductField,
-} from '#server/catalogue/products/fields/product-fields.ts';
+  fieldOfHeading,
+  headingOf,
+  KNOWN_HEADINGS,
+  plainHeading,
+} from '#server/catalogue/products/fields/column-headings.ts';
+import type { ProductField } from '#server/catalogue/products/fields/product-fields.ts';
 import { columnName } from '#server/platform/spreadsheet/cells.ts';
 import type { TableIssue } from './table-issue.ts';
 
@@ -18,41 +21,39 @@ export interface Header {
   readonly issues: readonly TableIssue[];
 }
 
-/** Also that of older tables. */
-const READ_COLUMNS: readonly ProductField[] = [...COLUMN_NAMES, 'discount'];
-
-const letters = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z]/g, '');
-
-/** 'Print Name' and 'printname' are `printName`, 'Colour' is `color`. */
-function findField(heading: string): ProductField | undefined {
-  const plain = letters(heading);
-  return READ_COLUMNS.find(
-    field => field.toLowerCase() === plain || fieldRow(field).headings?.includes(plain) === true,
-  );
-}
-
 /** Columns without a heading are ignored. */
 export function readHeader(headings: readonly string[], row: number): Header {
   const named = headings
-    .map((heading, index) => ({ heading: heading.trim(), number: index + 1, field: findField(heading) }))
+    .map((heading, index) => ({
+      heading: heading.trim(),
+      number: index + 1,
+      field: fieldOfHeading(heading),
+    }))
     .filter(({ heading }) => heading !== '');
   const unknown = named.flatMap(({ heading, number, field }) =>
-    field === undefined ? [{ row, column: columnName(number), text: heading, problem: UNKNOWN }] : [],
+    field === undefined
+      ? [{ row, column: columnName(number), text: heading, problem: unknownColumn(heading) }]
+      : [],
   );
   const foreign = toForeign(named);
   if (foreign !== undefined) return { columns: [], issues: [{ row, problem: foreign }] };
   const columns = named.flatMap(({ number, field }) => (field === undefined ? [] : [{ number, field }]));
-  const twice = columns
-    .filter(({ field }, index) => columns.findIndex(other => other.field === field) < index)
-    .map(({ field, number }) => ({ row, column: columnName(number), field, problem: 'has two columns' }));
-  const discount = columns.find(({ field }) => field === 'discount');
-  const isSaidTwice = discount !== undefined && columns.some(({ field }) => field === 'priceBefore');
-  const saidTwice = isSaidTwice
-    ? [{ row, column: columnName(discount.number), field: 'discount', problem: SAID_TWICE }]
-    : [];
   const hasId = columns.some(({ field }) => field === 'id');
-  const noId = hasId ? [] : [{ row, field: 'id', problem: 'has no column, and products are found by it' }];
-  return { columns, issues: [...unknown, ...twice, ...saidTwice, ...noId] };
+  const noId = hasId ? [] : [{ row, field: 'id', problem: NO_ID }];
+  return { columns, issues: [...unknown, ...repeatedColumns(columns, row), ...noId] };
+}
+
+/** Returns the issues of columns that say the same as another. */
+function repeatedColumns(columns: readonly Column[], row: number): readonly TableIssue[] {
+  const twice = columns.flatMap(({ field, number }, index) => {
+    const first = columns.slice(0, index).find(other => other.field === field);
+    if (first === undefined) return [];
+    const problem = `has two columns; delete this one or column ${columnName(first.number)}`;
+    return [{ row, column: columnName(number), field, problem }];
+  });
+  const discount = columns.find(({ field }) => field === 'discount');
+  if (discount === undefined || !columns.some(({ field }) => field === 'priceBefore')) return twice;
+  return [...twice, { row, column: columnName(discount.number), field: 'discount', problem: SAID_TWICE }];
 }
 
 /** The systems whose exports are known, by headings that no other has. */
@@ -63,6 +64,9 @@ const SYSTEMS: readonly (readonly [name: string, headings: readonly string[]])[]
 
 const SHOWN_HEADINGS = 5;
 
+/** So many unknown headings may be another layout. */
+const MIN_FOREIGN = 3;
+
 /**
  * Returns one sentence where most headings are those of another layout, whose rows mean something else. An own table with ids
  * may have columns of its own: each is named.
@@ -71,15 +75,47 @@ function toForeign(
   named: readonly { readonly heading: string; readonly field: ProductField | undefined }[],
 ): string | undefined {
   const unknown = named.filter(({ field }) => field === undefined).map(({ heading }) => heading);
-  if (unknown.length < 3 || unknown.length * 2 < named.length) return undefined;
-  const plain = new Set(named.map(({ heading }) => letters(heading)));
+  if (unknown.length < MIN_FOREIGN) return undefined;
+  const plain = new Set(named.map(({ heading }) => plainHeading(heading)));
   const system = SYSTEMS.find(([, headings]) => headings.some(heading => plain.has(heading)))?.[0];
-  if (system === undefined && named.some(({ field }) => field === 'id')) return undefined;
+  const isOwn = unknown.length * 2 < named.length || named.some(({ field }) => field === 'id');
+  if (system === undefined && isOwn) return undefined;
   const found = `${unknown.slice(0, SHOWN_HEADINGS).join(', ')}${unknown.length > SHOWN_HEADINGS ? ', …' : ''}`;
   const what = system === undefined ? 'has the layout of another program' : `is an export of ${system}`;
-  return `${what} (${found}); export the products from this shop, and copy the texts into the columns of that file, one row for each product`;
+  return `${what} (${found}); copy its texts into the columns of the template or of an export of this shop, one row for each product`;
 }
 
-const SAID_TWICE = 'says the same as the column priceBefore; delete one of the two';
+const SAID_TWICE = `says the same as the column ${headingOf('priceBefore')}; delete one of the two`;
 
-const UNKNOWN = `is no column of the catalogue; correct the heading or delete it. The columns are ${COLUMN_NAMES.join(', ')}`;
+const NO_ID =
+  'has no column, and products are found by it; write the heading Product number, SKU, Code or Article above your own numbers of the products';
+
+/** Headings of pieces, as letters. */
+const STOCK = new Set(['stock', 'qty', 'quantity', 'inventory', 'pieces', 'stockbysize', 'openingstock']);
+
+const COUNTED_ELSEWHERE =
+  'is no column of the catalogue: a file changes no stock. Delete the column, and write the pieces into the list of products';
+
+/** A heading of so many letters forgives a slip; one of twice as many, two. */
+const LETTERS_OF_SLIP = 4;
+
+function unknownColumn(heading: string): string {
+  if (STOCK.has(plainHeading(heading))) return COUNTED_ELSEWHERE;
+  const near = nearestColumn(plainHeading(heading));
+  return near === undefined
+    ? 'is no column of the catalogue; delete the column. The guide in the template says which there are'
+    : `is no column of the catalogue; write “${headingOf(near)}” if you mean that, or delete the column`;
+}
+
+/** Returns the field whose heading has the fewest other letters, or begins or ends as this one does. */
+function nearestColumn(plain: string): ProductField | undefined {
+  if (plain.length < LETTERS_OF_SLIP) return undefined;
+  const slips = KNOWN_HEADINGS.map(([known, field]) => ({ field, known, count: countSlips(plain, known) }));
+  const near = slips.filter(({ known, count }) => count <= Math.floor(known.length / LETTERS_OF_SLIP));
+  const [nearest] = near.toSorted((one, other) => one.count - other.count);
+  return (nearest ?? slips.find(({ known }) => isPartOf(known, plain)))?.field;
+}
+
+function isPartOf(known: string, plain: string): boolean {
+  return known.length >= LETTERS_OF_SLIP && (plain.startsWith(known) || plain.endsWith(known));
+}

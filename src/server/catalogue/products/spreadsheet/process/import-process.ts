@@ -5,8 +5,10 @@ import { readPriceBefore } from '#contract/products/price-before.ts';
 import { type ProductJson, readProduct, toProductJson } from '#contract/products/product.ts';
 import { defaultCategories } from '#domain/products/category.ts';
 import { createSpeller, type Speller } from '#server/catalogue/products/check/check-spelling.ts';
+import { fieldOfHeading, headingOf } from '#server/catalogue/products/fields/column-headings.ts';
 import { COLUMN_NAMES, type ColumnName } from '#server/catalogue/products/fields/product-fields.ts';
 import { importTable, type TableImport } from '#server/catalogue/products/spreadsheet/import-table.ts';
+import type { TableIssue } from '#server/catalogue/products/spreadsheet/table-issue.ts';
 import { readCells } from '#server/platform/spreadsheet/read-cells.ts';
 import { doProductWork } from './product-work.ts';
 import { type ImportMessage, type ImportRequest, MAX_NAMED, type WrittenProduct } from './run-import.ts';
@@ -82,9 +84,15 @@ function toSummary(imported: TableImport, current: readonly ProductJson[]) {
     },
     removed,
     unchanged: products.length === 0 ? 0 : products.length - added.length - changed.length,
-    issues: toFirst(issues),
-    hints: toFirst(hints),
+    issues: toFirst(issues.map(withHeading)),
+    hints: toFirst(hints.map(withHeading)),
   };
+}
+
+/** Returns the issue with the heading that people read, such as `Print or fabric`. */
+function withHeading({ field, ...issue }: TableIssue): TableIssue {
+  const known = field === undefined ? undefined : fieldOfHeading(field);
+  return { ...issue, field: known === undefined ? field : headingOf(known) };
 }
 
 function toFirst<Value>(all: readonly Value[]) {
