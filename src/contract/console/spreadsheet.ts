@@ -15,6 +15,8 @@ export type SpreadsheetFormat = keyof typeof SPREADSHEET_TYPES;
 
 export const ExportQuery = z.object({
   format: z.optional(z.enum(['csv', 'xlsx'], { error: 'format must be csv or xlsx' })),
+  /** An empty workbook with a guide to its columns, instead of the products. */
+  template: z.optional(flagText('template')),
 });
 
 export const ImportQuery = z.object({

@@ -10,6 +10,7 @@ import {
 import { toProductJson } from '#contract/products/product.ts';
 import type { Product } from '#domain/products/product.ts';
 import { productParts } from '#server/catalogue/products/product-parts.ts';
+import { printTemplate } from '#server/catalogue/products/spreadsheet/print-template.ts';
 import type {
   ProductRecord,
   ProductRecords,
@@ -56,13 +57,20 @@ function exportRoute(app: App, deps: ConsoleDeps, { staff, limit }: Guards): voi
     CONSOLE_API.spreadsheet,
     {
       ...staff.may('products.read', {
-        summary: 'Export the products of the draft as a spreadsheet',
+        summary: 'Export the products of the draft as a spreadsheet, or an empty template of one',
         querystring: ExportQuery,
       }),
       config: { deadlineMs: DEADLINE_MS },
     },
     async (request, reply) => {
-      const { format = 'csv' } = request.query;
+      const { format = 'csv', template = false } = request.query;
+      if (template) {
+        const workbook = await printTemplate();
+        return reply
+          .header('content-disposition', 'attachment; filename="products-template.xlsx"')
+          .type(SPREADSHEET_TYPES.xlsx)
+          .send(workbook);
+      }
       const revision = await draftRevision(deps.db);
       const file = await limit(() => runExport(format, allProducts(deps)));
       if (!file.ok) throw new HttpError({ code: 'too-many-products' });

@@ -122,6 +122,17 @@ describe.each(ENGINES)('an import, %s', engine => {
     expect((await ask('GET', `${URL}?format=ods`)).statusCode).toBe(400);
   });
 
+  it('can begin with a template, which is a workbook without products', async () => {
+    const { ask, put } = await openTable(engine, ['A']);
+    const template = await ask('GET', `${URL}?template=true`);
+    expect(template.headers).toMatchObject({
+      'content-disposition': 'attachment; filename="products-template.xlsx"',
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    });
+    const { message } = (await put(template.rawPayload, '?dryRun=true', {})).json<ErrorBody>();
+    expect(message).toBe('The file has a header and no products');
+  });
+
   it('that replaces the products removes the others and takes over its order', async () => {
     const { ask, put } = await openTable(engine, ['A', 'B', 'C']);
     const lines = (await ask('GET', URL)).body.split('\r\n');

@@ -34,6 +34,8 @@ export async function importFile({ content, replace, revision }: Import): Promis
   );
 }
 
+export const TEMPLATE_LINK = `${CONSOLE_API.spreadsheet}?template=true`;
+
 export function exportLink(format: SpreadsheetFormat): string {
   return `${CONSOLE_API.spreadsheet}?format=${format}`;
 }

@@ -17,7 +17,7 @@ import { Button, buttonClass } from '#ui/forms/button.tsx';
 import { Checkbox } from '#ui/forms/choice.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { ImportSummary } from './import-summary.tsx';
-import { exportLink, importFile } from './spreadsheet-api.ts';
+import { exportLink, importFile, TEMPLATE_LINK } from './spreadsheet-api.ts';
 import styles from './spreadsheet-page.module.css';
 
 export function Page() {
@@ -82,12 +82,16 @@ function Import() {
   const result = check.data;
   return (
     <PageSection title="Import">
+      <p className={styles.text}>
+        <a {...fileLink(TEMPLATE_LINK)}>Download a template</a>: empty, with a guide to its columns and an
+        example.
+      </p>
       <div className={styles.form}>
         <FileField
           // A file that was imported leaves the field.
           key={apply.submittedAt}
           label="File"
-          hint="CSV or .xlsx, as it was exported. Nothing changes before you have seen what would."
+          hint="The template, an export or a sheet of yours, .xlsx or CSV. You first see what would change."
           accept=".csv,.xlsx"
           maxMegabytes={MAX_SPREADSHEET_MB}
           chosen={file}
