@@ -1,5 +1,5 @@
 /** What the template of the spreadsheet says about each column. */
-import { headingOf } from './column-headings.ts';
+import { columnHeading } from './column-headings.ts';
 import { COLUMN_NAMES, type ColumnName, fieldRow } from './product-fields.ts';
 
 interface ColumnGuide {
@@ -103,7 +103,7 @@ export interface GuideRow extends ColumnGuide {
 
 /** The columns in the order of the export. */
 export const GUIDE_ROWS: readonly GuideRow[] = COLUMN_NAMES.map(field => ({
-  heading: headingOf(field),
+  heading: columnHeading(field),
   isNeeded: fieldRow(field).isOptional !== true,
   ...GUIDE[field],
 }));

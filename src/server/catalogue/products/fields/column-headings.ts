@@ -93,11 +93,11 @@ const BY_HEADING: ReadonlyMap<string, ProductField> = new Map([
 export const KNOWN_HEADINGS: readonly (readonly [letters: string, field: ProductField])[] = [...BY_HEADING];
 
 /** 'Print Name', 'printname' and 'Print or fabric' are `printName`, 'Colour' is `color`. */
-export function fieldOfHeading(heading: string): ProductField | undefined {
+export function findField(heading: string): ProductField | undefined {
   return BY_HEADING.get(plainHeading(heading));
 }
 
 /** Returns the heading of the export, such as `Print or fabric`. */
-export function headingOf(field: ProductField): string {
+export function columnHeading(field: ProductField): string {
   return field === 'discount' ? 'Discount' : HEADINGS[field][0];
 }

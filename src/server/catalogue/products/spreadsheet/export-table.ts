@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
 import { readPriceBefore } from '#contract/products/price-before.ts';
 import type { ProductJson } from '#contract/products/product.ts';
-import { headingOf } from '#server/catalogue/products/fields/column-headings.ts';
+import { columnHeading } from '#server/catalogue/products/fields/column-headings.ts';
 import { COLUMN_NAMES, type ColumnName, fieldRow } from '#server/catalogue/products/fields/product-fields.ts';
 import type { Cells } from '#server/platform/spreadsheet/cells.ts';
 import { escapeFormula } from './formula-text.ts';
@@ -11,7 +11,7 @@ import { escapeFormula } from './formula-text.ts';
 /** The columns are all fields of a product, in their order. */
 export function toTable(products: readonly ProductJson[]): Cells {
   const rows = products.map(product => COLUMN_NAMES.map(field => toCell(product, field)));
-  return [COLUMN_NAMES.map(headingOf), ...rows];
+  return [COLUMN_NAMES.map(columnHeading), ...rows];
 }
 
 function toCell(product: ProductJson, field: ColumnName): string {

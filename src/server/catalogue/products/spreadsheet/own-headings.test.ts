@@ -1,7 +1,7 @@
 /** A sheet as an owner writes it, who has never seen the names of the fields. */
 import { describe, expect, it } from 'vitest';
 import { defaultCategories } from '#domain/products/category.ts';
-import { fieldOfHeading, KNOWN_HEADINGS } from '#server/catalogue/products/fields/column-headings.ts';
+import { findField, KNOWN_HEADINGS } from '#server/catalogue/products/fields/column-headings.ts';
 import { namePictures } from '#server/catalogue/products/fields/picture-names.ts';
 import type { Cells } from '#server/platform/spreadsheet/cells.ts';
 import { testProductRow } from '#testing/test-product.ts';
@@ -99,7 +99,7 @@ describe('a heading', () => {
     ['printName', 'printName'],
     ['Type', 'category'],
   ])('%s is read as %s', (heading, field) => {
-    expect(fieldOfHeading(heading)).toBe(field);
+    expect(findField(heading)).toBe(field);
   });
 
   it('means one column alone', () => {

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { fieldOfHeading } from '#server/catalogue/products/fields/column-headings.ts';
+import { findField } from '#server/catalogue/products/fields/column-headings.ts';
 import { namePictures } from '#server/catalogue/products/fields/picture-names.ts';
 import { readCells } from '#server/platform/spreadsheet/read-cells.ts';
 import { importTable } from './import-table.ts';
@@ -21,7 +21,7 @@ it('the template has headings that are read, and no product', async () => {
   if (!cells.ok) throw new Error(cells.error);
   const [headings = []] = cells.value;
   expect(headings).toContain('Print or fabric');
-  expect(headings.filter(heading => fieldOfHeading(heading) === undefined)).toEqual([]);
+  expect(headings.filter(heading => findField(heading) === undefined)).toEqual([]);
   expect(importTable(cells.value, CONTEXT).issues.map(printTableIssue)).toEqual([
     'the file has a header and no products',
   ]);

@@ -1,8 +1,8 @@
 /** Finds the field of each column by its heading. */
 import { countSlips } from '#domain/text/count-slips.ts';
 import {
-  fieldOfHeading,
-  headingOf,
+  columnHeading,
+  findField,
   KNOWN_HEADINGS,
   plainHeading,
 } from '#server/catalogue/products/fields/column-headings.ts';
@@ -27,7 +27,7 @@ export function readHeader(headings: readonly string[], row: number): Header {
     .map((heading, index) => ({
       heading: heading.trim(),
       number: index + 1,
-      field: fieldOfHeading(heading),
+      field: findField(heading),
     }))
     .filter(({ heading }) => heading !== '');
   const unknown = named.flatMap(({ heading, number, field }) =>
@@ -85,7 +85,7 @@ function toForeign(
   return `${what} (${found}); copy its texts into the columns of the template or of an export of this shop, one row for each product`;
 }
 
-const SAID_TWICE = `says the same as the column ${headingOf('priceBefore')}; delete one of the two`;
+const SAID_TWICE = `says the same as the column ${columnHeading('priceBefore')}; delete one of the two`;
 
 const NO_ID =
   'has no column, and products are found by it; write the heading Product number, SKU, Code or Article above your own numbers of the products';
@@ -104,7 +104,7 @@ function unknownColumn(heading: string): string {
   const near = nearestColumn(plainHeading(heading));
   return near === undefined
     ? 'is no column of the catalogue; delete the column. The guide in the template says which there are'
-    : `is no column of the catalogue; write “${headingOf(near)}” if you mean that, or delete the column`;
+    : `is no column of the catalogue; write “${columnHeading(near)}” if you mean that, or delete the column`;
 }
 
 /** Returns the field whose heading has the fewest other letters, or begins or ends as this one does. */
@@ -113,9 +113,9 @@ function nearestColumn(plain: string): ProductField | undefined {
   const slips = KNOWN_HEADINGS.map(([known, field]) => ({ field, known, count: countSlips(plain, known) }));
   const near = slips.filter(({ known, count }) => count <= Math.floor(known.length / LETTERS_OF_SLIP));
   const [nearest] = near.toSorted((one, other) => one.count - other.count);
-  return (nearest ?? slips.find(({ known }) => isPartOf(known, plain)))?.field;
+  return (nearest ?? slips.find(({ known }) => beginsOrEndsWith(plain, known)))?.field;
 }
 
-function isPartOf(known: string, plain: string): boolean {
+function beginsOrEndsWith(plain: string, known: string): boolean {
   return known.length >= LETTERS_OF_SLIP && (plain.startsWith(known) || plain.endsWith(known));
 }

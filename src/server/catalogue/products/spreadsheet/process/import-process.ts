@@ -5,7 +5,7 @@ import { readPriceBefore } from '#contract/products/price-before.ts';
 import { type ProductJson, readProduct, toProductJson } from '#contract/products/product.ts';
 import { defaultCategories } from '#domain/products/category.ts';
 import { createSpeller, type Speller } from '#server/catalogue/products/check/check-spelling.ts';
-import { fieldOfHeading, headingOf } from '#server/catalogue/products/fields/column-headings.ts';
+import { columnHeading, findField } from '#server/catalogue/products/fields/column-headings.ts';
 import { COLUMN_NAMES, type ColumnName } from '#server/catalogue/products/fields/product-fields.ts';
 import { importTable, type TableImport } from '#server/catalogue/products/spreadsheet/import-table.ts';
 import type { TableIssue } from '#server/catalogue/products/spreadsheet/table-issue.ts';
@@ -91,8 +91,8 @@ function toSummary(imported: TableImport, current: readonly ProductJson[]) {
 
 /** Returns the issue with the heading that people read, such as `Print or fabric`. */
 function withHeading({ field, ...issue }: TableIssue): TableIssue {
-  const known = field === undefined ? undefined : fieldOfHeading(field);
-  return { ...issue, field: known === undefined ? field : headingOf(known) };
+  const known = field === undefined ? undefined : findField(field);
+  return { ...issue, field: known === undefined ? field : columnHeading(known) };
 }
 
 function toFirst<Value>(all: readonly Value[]) {
