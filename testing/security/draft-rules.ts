@@ -12,6 +12,7 @@ export const DRAFT_RULES: Readonly<Record<string, AccessRule>> = {
     statuses: [401, 403, 403, 200],
     payload: () => ({ photos: [{ id: '0'.repeat(32), name: 'KUR-0001.jpg' }] }),
   },
+  'GET /api/console/stored-photos': { permission: 'products.change', statuses: [401, 403, 403, 200] },
   'POST /api/console/product-removals': {
     permission: 'products.change',
     statuses: [401, 403, 403, 200],
@@ -41,6 +42,7 @@ export const DRAFT_COSTS = {
     'reads the products in pages of 500 with requests between them',
   ],
   'POST /api/console/photo-attachments': [22, 88, 'at most 500 photos; reads all products, a page at a time'],
+  'GET /api/console/stored-photos': [1, 4, 'reads the whole draft, a page at a time'],
   'GET /api/console/products/:id/prices': [1, 1],
   'GET /api/console/price-history-file': [5, 77, 'two hundred products at a time'],
   'DELETE /api/console/products/:id': [2, 12],

@@ -42,6 +42,7 @@ export const CONSOLE_API = {
   collectionPreviews: '/api/console/collection-previews',
   spreadsheet: '/api/console/products-spreadsheet',
   photoAttachments: '/api/console/photo-attachments',
+  storedPhotos: '/api/console/stored-photos',
   settings: '/api/console/settings',
   suggestion: '/api/console/suggestions/:name',
   suggestionDismissal: '/api/console/suggestions/:name/dismissal',

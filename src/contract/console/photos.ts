@@ -4,6 +4,11 @@ import { requiredText } from '#contract/text.ts';
 
 export const MAX_PHOTOS = 500;
 
+/** How long a photo may wait for the product that will show it; then it is deleted. */
+export const UNUSED_PHOTO_DAYS = 30;
+
+export const MAX_STORED_PHOTOS = 200;
+
 /** An uploaded photo. Several may have one name. */
 const Photo = z.object({
   /** The id that the upload has returned. */
@@ -48,3 +53,18 @@ export const AttachedPhotos = z.object({
 });
 
 export type AttachedPhotos = z.infer<typeof AttachedPhotos>;
+
+/** Stored photos that nothing shows, the last uploaded first. */
+export const StoredPhotos = z.object({
+  /** The first of them. */
+  photos: z.array(
+    z.object({
+      ...Photo.shape,
+      /** The address of its picture. */
+      url: z.string(),
+    }),
+  ),
+  count: z.int(),
+});
+
+export type StoredPhotos = z.infer<typeof StoredPhotos>;

@@ -54,6 +54,11 @@ const ChangedProduct = z.object({
 
 export type ChangedProduct = z.infer<typeof ChangedProduct>;
 
+/** A new product, with the names of the stored photos that become its pictures. */
+const JoinedPhotos = z.object({ id: z.string(), photos: z.readonly(z.array(z.string())) });
+
+export type JoinedPhotos = z.infer<typeof JoinedPhotos>;
+
 export const ImportResult = z.object({
   isApplied: z.boolean(),
   /** The revision of the draft. It is the ETag. */
@@ -64,6 +69,8 @@ export const ImportResult = z.object({
   /** Ids. */
   removed: toFirst(z.string()),
   unchanged: z.int(),
+  /** New products that stored photos join. */
+  photos: toFirst(JoinedPhotos),
   /** What may be a mistake, such as a word that is in no dictionary. */
   hints: toFirst(TableIssue),
 });

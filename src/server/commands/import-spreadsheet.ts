@@ -29,6 +29,7 @@ export async function importSpreadsheet(
     file: readTable(file),
     replace,
     pictures: store.pictures,
+    photos: store.photos,
     categories: store.categories,
   };
   const imported = await store.withSizeFindings(await runImport(request, store.records));
@@ -69,12 +70,13 @@ function toLines({ first, count }: FirstOf<TableIssue>, print: (issue: TableIssu
   return listLines(first.map(print), count);
 }
 
-function toSummary({ added, changed, removed, unchanged }: SpreadsheetImport): string {
+function toSummary({ added, changed, removed, unchanged, photos }: SpreadsheetImport): string {
   const counts = [
     `${added.count} added`,
     `${changed.count} changed`,
     `${removed.length} removed`,
     `${unchanged} unchanged`,
   ];
-  return `Products: ${counts.join(', ')}.`;
+  const joined = photos.count > 0 ? `\nStored photos join ${photos.count} of the new products.` : '';
+  return `Products: ${counts.join(', ')}.${joined}`;
 }

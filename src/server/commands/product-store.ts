@@ -7,8 +7,13 @@ import { storedCategories } from '#server/catalogue/products/categories/draft-ca
 import { writeImport } from '#server/catalogue/products/draft-products.ts';
 import type { PictureNames } from '#server/catalogue/products/fields/picture-names.ts';
 import { withSizeFindings } from '#server/catalogue/products/import-sizes.ts';
-import { picturesBeside, picturesOfDatabase } from '#server/catalogue/products/known-pictures.ts';
+import {
+  photosInOrder,
+  picturesBeside,
+  picturesOfDatabase,
+} from '#server/catalogue/products/known-pictures.ts';
 import { openVersions } from '#server/catalogue/products/open-versions.ts';
+import type { NamedPhoto } from '#server/catalogue/products/photos/match-photos.ts';
 import { printProducts, readProductRows } from '#server/catalogue/products/product-file.ts';
 import { replaceFile } from '#server/catalogue/products/replace-file.ts';
 import { SAMPLE_IMAGES } from '#server/catalogue/products/sample-files.ts';
@@ -30,6 +35,8 @@ export interface ProductStore {
   readonly uploaded: ReadonlySet<string> | undefined;
   /** All pictures by the name of their photograph. */
   readonly pictures: PictureNames;
+  /** Stored photos that no product shows, in the order in which they were chosen. */
+  readonly photos: readonly NamedPhoto[];
   /** The categories that products may be in. An empty list allows any. */
   readonly categories: readonly Category[];
   /** Adds what the import does to counted sizes, where the products are in the database. */
@@ -61,6 +68,7 @@ function fileStore(file: string): ProductStore {
     images: join(dirname(file), 'images'),
     uploaded: undefined,
     pictures: picturesBeside(file),
+    photos: [],
     categories: [],
     withSizeFindings: imported => Promise.resolve(imported),
     write: async imported => {
@@ -92,6 +100,7 @@ async function draftStore(deps: VersionDeps): Promise<ProductStore> {
     images: SAMPLE_IMAGES,
     uploaded: new Set(await listMediaIds(deps.db)),
     pictures: await picturesOfDatabase(deps.db),
+    photos: await photosInOrder(deps.db, deps.clock().getTime()),
     categories: await storedCategories(deps.db),
     withSizeFindings: imported => withSizeFindings(deps.db, imported),
     write: async ({ replace, ...imported }) => {

@@ -2,15 +2,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AttachedPhotos, Photo, PhotoAttachment } from '#contract/console/photos.ts';
 import type { ProductJson } from '#contract/products/product.ts';
-import { findMediaPaths } from '#server/catalogue/media/media.repository.ts';
-import { listPictures, pictureFiles } from '#server/catalogue/products/check/check-pictures.ts';
-import { namePictures } from '#server/catalogue/products/fields/picture-names.ts';
+import { findMediaPaths, orderMedia } from '#server/catalogue/media/media.repository.ts';
+import type { StoredPhoto } from '#server/catalogue/media/stored-photos.ts';
+import { createIsThere } from '#server/catalogue/products/check/check-pictures.ts';
 import {
-  createProductWords,
+  createPhotoMatcher,
   listImages,
-  photosNamed,
-  withAdded,
-  withNamed,
+  type MatchedPhotos,
+  withPhotos,
 } from '#server/catalogue/products/photos/match-photos.ts';
 import { SAMPLE_IMAGES } from '#server/catalogue/products/sample-files.ts';
 import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
@@ -43,15 +42,18 @@ export async function attachPhotos(
       .filter(({ before, after }) => !isDeepStrictEqual(before, after))
       .map(({ after, revision }) => ({ id: after.id, body: JSON.stringify(after), revision }));
     const written = await changeDraft({ ...deps, actor }, 'product', changes);
-    if (written.ok) return { ...toAttached(photos, stored, products), revision: written.value[0]?.revision };
+    if (!written.ok) continue;
+    const attached = toAttached(photos, stored, products);
+    if (product === undefined) await rememberOrder(deps, attached.unmatched);
+    return { ...attached, revision: written.value[0]?.revision };
   }
   throw new HttpError({ code: 'draft-changed' });
 }
 
-interface StoredPhoto {
-  readonly photo: Photo;
-  /** The address of its picture. */
-  readonly url: string;
+/** Products that come later get these photos in the order in which they were chosen. */
+function rememberOrder({ db }: ConsoleDeps, photos: readonly Photo[]): Promise<void> {
+  const ids = photos.map(({ id }) => id);
+  return db.transaction().execute(transaction => orderMedia(transaction, ids));
 }
 
 async function findStored(db: Connection, photos: readonly Photo[]): Promise<readonly StoredPhoto[]> {
@@ -61,74 +63,44 @@ async function findStored(db: Connection, photos: readonly Photo[]): Promise<rea
   );
   return photos.flatMap(photo => {
     const url = paths.get(photo.id);
-    return url === undefined ? [] : [{ photo, url }];
+    return url === undefined ? [] : [{ ...photo, url }];
   });
 }
 
-/** The photos of one product. */
-interface Target {
-  /** The addresses by what the product names and waits for. */
-  readonly named: ReadonlyMap<string, string>;
-  readonly added: readonly StoredPhoto[];
-}
+type Matched = MatchedPhotos<StoredPhoto>;
 
-function toAdded(added: readonly StoredPhoto[]): Target {
-  return { named: new Map(), added };
+function toAdded(photos: readonly StoredPhoto[]): Matched {
+  return { photos, named: new Map(), added: photos };
 }
 
 /** Returns the photos by the id of the product to which they belong. */
 async function findTargets(
   db: Connection,
   stored: readonly StoredPhoto[],
-): Promise<ReadonlyMap<string, Target>> {
-  const isThere = createIsThere();
-  const pictures = namePictures(stored.map(({ photo, url }) => [photo.name, url]));
-  const words = createProductWords();
-  const named = new Map<string, ReadonlyMap<string, string>>();
-  for await (const { id, body } of draftRecords(db, 'product')) {
-    const row = JSON.parse(body) as ProductJson;
-    words.add(row);
-    const waiting = photosNamed(row, pictures, isThere);
-    if (waiting.size > 0) named.set(id, waiting);
-  }
-  const taken = new Set([...named.values()].flatMap(each => [...each.values()]));
-  const others = stored.filter(({ url }) => !taken.has(url));
-  const added = Map.groupBy(others, ({ photo }) => words.find(photo.name) ?? '');
-  added.delete('');
-  const ids = new Set([...named.keys(), ...added.keys()]);
-  return new Map(
-    [...ids].map(id => [
-      id,
-      { named: named.get(id) ?? new Map<string, string>(), added: added.get(id) ?? [] },
-    ]),
-  );
-}
-
-function createIsThere(): (image: string) => boolean {
-  const sample = listPictures(SAMPLE_IMAGES);
-  return image => !image.startsWith('/images/') || pictureFiles(image).every(file => sample.has(file));
+): Promise<ReadonlyMap<string, Matched>> {
+  const matcher = createPhotoMatcher(stored, createIsThere(SAMPLE_IMAGES));
+  for await (const { body } of draftRecords(db, 'product')) matcher.add(JSON.parse(body) as ProductJson);
+  return matcher.find();
 }
 
 interface MatchedProduct {
   readonly before: ProductJson;
   readonly after: ProductJson;
   readonly revision: number;
-  /** The addresses of the photos that belong to it. */
-  readonly urls: ReadonlySet<string>;
+  /** Those that belong to it. */
+  readonly photos: readonly StoredPhoto[];
 }
 
 async function readTargets(
   db: Connection,
-  targets: ReadonlyMap<string, Target>,
+  targets: ReadonlyMap<string, Matched>,
 ): Promise<readonly MatchedProduct[]> {
-  const isThere = createIsThere();
+  const isThere = createIsThere(SAMPLE_IMAGES);
   const records = await findDraftRecords(db, 'product', [...targets.keys()]);
   return records.map(({ id, body, revision }) => {
     const before = JSON.parse(body) as ProductJson;
-    const { named, added } = targets.get(id) ?? toAdded([]);
-    const urls = added.map(({ url }) => url);
-    const after = withAdded(withNamed(before, named), urls, isThere);
-    return { before, after, revision, urls: new Set([...named.values(), ...urls]) };
+    const target = targets.get(id) ?? toAdded([]);
+    return { before, after: withPhotos(before, target, isThere), revision, photos: target.photos };
   });
 }
 
@@ -137,28 +109,32 @@ function toAttached(
   stored: readonly StoredPhoto[],
   products: readonly MatchedProduct[],
 ): AttachedPhotos {
-  const findPhotos = (urls: ReadonlySet<string>) =>
-    stored.filter(({ url }) => urls.has(url)).map(({ photo }) => photo);
-  const parts = products.map(({ before, after, urls }) => {
+  const parts = products.map(({ before, after, photos: its }) => {
     const had = new Set(listImages(before));
     const has = new Set(listImages(after));
     return {
       product: after,
-      added: urls.intersection(has).difference(had),
-      known: urls.intersection(had),
-      surplus: urls.difference(has),
+      added: its.filter(({ url }) => has.has(url) && !had.has(url)),
+      known: its.filter(({ url }) => had.has(url)),
+      surplus: its.filter(({ url }) => !has.has(url)),
     };
   });
-  const union = (sets: readonly ReadonlySet<string>[]) => new Set(sets.flatMap(urls => [...urls]));
-  const matched = union(products.map(({ urls }) => urls));
-  const there = new Set(stored.map(({ photo }) => photo));
+  const matched = new Set(products.flatMap(each => each.photos));
+  const there = new Set(stored.map(({ id }) => id));
+  /** In the order in which they were chosen. */
+  const inOrder = (some: readonly StoredPhoto[]) => {
+    const these = new Set(some);
+    return stored.filter(photo => these.has(photo)).map(toPhoto);
+  };
   return {
     products: parts.flatMap(({ product: { id, name, image }, added }) =>
-      added.size === 0 ? [] : [{ id, name, image, photos: findPhotos(added) }],
+      added.length === 0 ? [] : [{ id, name, image, photos: inOrder(added) }],
     ),
-    known: findPhotos(union(parts.map(({ known }) => known))),
-    surplus: findPhotos(union(parts.map(({ surplus }) => surplus))),
-    unmatched: stored.filter(({ url }) => !matched.has(url)).map(({ photo }) => photo),
-    gone: photos.filter(photo => !there.has(photo)),
+    known: inOrder(parts.flatMap(({ known }) => known)),
+    surplus: inOrder(parts.flatMap(({ surplus }) => surplus)),
+    unmatched: stored.filter(photo => !matched.has(photo)).map(toPhoto),
+    gone: photos.filter(({ id }) => !there.has(id)),
   };
 }
+
+const toPhoto = ({ id, name }: StoredPhoto): Photo => ({ id, name });

@@ -3,7 +3,7 @@ import type { ImportResult } from '#contract/console/spreadsheet.ts';
 import { storedCategories } from '#server/catalogue/products/categories/draft-categories.ts';
 import { writeImport } from '#server/catalogue/products/draft-products.ts';
 import { withSizeFindings } from '#server/catalogue/products/import-sizes.ts';
-import { picturesOfDatabase } from '#server/catalogue/products/known-pictures.ts';
+import { photosInOrder, picturesOfDatabase } from '#server/catalogue/products/known-pictures.ts';
 import {
   MAX_NAMED,
   runImport,
@@ -32,8 +32,9 @@ export async function importProducts(deps: ConsoleDeps, request: ProductImport):
   const revisions = new Map<string, number>();
   const products = withRevisions(draftRecords(deps.db, 'product'), revisions);
   const pictures = await picturesOfDatabase(deps.db);
+  const photos = await photosInOrder(deps.db, deps.clock().getTime());
   const categories = await storedCategories(deps.db);
-  const read = await runImport({ file, replace, pictures, categories }, products);
+  const read = await runImport({ file, replace, pictures, photos, categories }, products);
   const imported = await withSizeFindings(deps.db, read);
   const { removed, written, issues, hints } = imported;
   if (issues.count > 0) throw new HttpError({ code: 'table-faults', faults: issues, hints });

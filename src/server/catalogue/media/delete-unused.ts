@@ -1,14 +1,10 @@
 /** Deletes uploaded pictures that nothing names. */
 import { readFile } from 'node:fs/promises';
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { UNUSED_PHOTO_DAYS } from '#contract/console/photos.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
 import { draftRevision } from '#server/catalogue/versions/draft.repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-
-const IN_TEXT = /\/media\/([0-9a-f]{32})-/g;
-
-/** Rows per query: reading them must not delay requests. */
-const BATCH = 500;
+import { BATCH, idsInDraft, idsInPublished, mediaIdsIn, pages } from './media-in-use.ts';
 
 export interface DeleteUnused {
   readonly now: number;
@@ -17,7 +13,7 @@ export interface DeleteUnused {
 }
 
 /** How long a picture may wait for the product that will show it. */
-const GRACE_MS = 30 * DAY_MS;
+const GRACE_MS = UNUSED_PHOTO_DAYS * DAY_MS;
 
 /** Returns how many were deleted. Throws when the file of products cannot be read: nothing is deleted then. */
 export async function deleteUnusedMedia(db: Database, options: DeleteUnused): Promise<number> {
@@ -56,78 +52,14 @@ async function findUnused(
   const inFile = new Set(
     catalogueFile === undefined ? [] : mediaIdsIn(await readFile(catalogueFile, 'utf8')),
   );
-  const inVersions = await idsInVersions(db);
-  const candidates = old.map(({ id }) => id).filter(id => !inFile.has(id) && !inVersions.has(id));
+  const inDraft = await idsInDraft(db);
+  const inPublished = await idsInPublished(db);
+  const candidates = old
+    .map(({ id }) => id)
+    .filter(id => !inFile.has(id) && !inDraft.has(id) && !inPublished.has(id));
   if (candidates.length === 0) return [];
   const inOrders = await idsInOrders(db);
   return candidates.filter(id => !inOrders.has(id)).slice(0, MAX_DELETED);
-}
-
-/** Finds the uploaded pictures that something names. */
-function mediaIdsIn(text: string): readonly string[] {
-  return Array.from(text.matchAll(IN_TEXT), ([, id = '']) => id);
-}
-
-type ScheduledText = Readonly<Record<'schedule_id' | 'kind' | 'id' | 'body', string>>;
-
-/** Returns those in the draft, in every version that is stored, and in schedules. */
-async function idsInVersions(db: Database): Promise<ReadonlySet<string>> {
-  const draft = pages<{ kind: string; id: string; body: string }>(after => {
-    const records = db.selectFrom('current_draft').select(['kind', 'id', 'body']);
-    const next =
-      after === undefined
-        ? records
-        : records.where(eb => eb(eb.refTuple('kind', 'id'), '>', eb.tuple(after.kind, after.id)));
-    return next.orderBy('kind').orderBy('id').limit(BATCH).execute();
-  });
-  const published = pages<{ kind: string; id: string; from_version: number; body: string }>(after => {
-    const records = db.selectFrom('published_records').select(['kind', 'id', 'from_version', 'body']);
-    const next =
-      after === undefined
-        ? records
-        : records.where(eb =>
-            eb(
-              eb.refTuple('kind', 'id', 'from_version'),
-              '>',
-              eb.tuple(after.kind, after.id, after.from_version),
-            ),
-          );
-    return next.orderBy('kind').orderBy('id').orderBy('from_version').limit(BATCH).execute();
-  });
-  // What a schedule adds is in neither before its time; what it takes away comes back.
-  const scheduled = pages<ScheduledText>(after => {
-    const records = db
-      .selectFrom('schedule_records')
-      .innerJoin('schedules', 'schedules.id', 'schedule_records.schedule_id')
-      .select([
-        'schedule_records.schedule_id',
-        'schedule_records.kind',
-        'schedule_records.id',
-        'schedule_records.changes as body',
-      ])
-      .where('schedules.state', 'in', ['waiting', 'running']);
-    const next =
-      after === undefined
-        ? records
-        : records.where(eb =>
-            eb(
-              eb.refTuple('schedule_records.schedule_id', 'schedule_records.kind', 'schedule_records.id'),
-              '>',
-              eb.tuple(after.schedule_id, after.kind, after.id),
-            ),
-          );
-    return next
-      .orderBy('schedule_records.schedule_id')
-      .orderBy('schedule_records.kind')
-      .orderBy('schedule_records.id')
-      .limit(BATCH)
-      .execute();
-  });
-  const ids = new Set<string>();
-  for (const source of [draft, published, scheduled]) {
-    for await (const { body } of source) for (const id of mediaIdsIn(body)) ids.add(id);
-  }
-  return ids;
 }
 
 /** Returns those in orders, which show the pictures of products that are no longer sold. */
@@ -152,11 +84,4 @@ async function idsInOrders(db: Database): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
   for await (const { product_image } of lines) for (const id of mediaIdsIn(product_image)) ids.add(id);
   return ids;
-}
-
-async function* pages<Row>(read: (after: Row | undefined) => Promise<readonly Row[]>): AsyncGenerator<Row> {
-  for (let page = await read(undefined); page.length > 0; page = await read(page.at(-1))) {
-    yield* page;
-    await yieldToRequests();
-  }
 }

@@ -40,6 +40,25 @@ export async function touchMedia(db: Connection, id: string, now: number): Promi
   return numUpdatedRows === 1n;
 }
 
+/** Makes the order in which pictures were chosen that of their uploads, of which several are on their way at once. */
+export async function orderMedia(db: Connection, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const chosen = new Set(ids);
+  const found = await db
+    .selectFrom('media')
+    .select(['id', 'uploaded_at'])
+    .where('id', 'in', [...chosen])
+    .execute();
+  const before = new Map(found.map(({ id, uploaded_at }) => [id, uploaded_at]));
+  const times = [...before.values()].toSorted((one, other) => one - other);
+  let last = 0;
+  for (const [index, id] of [...chosen].filter(each => before.has(each)).entries()) {
+    last = Math.max(times[index] ?? 0, last + 1);
+    if (before.get(id) !== last)
+      await db.updateTable('media').set({ uploaded_at: last }).where('id', '=', id).execute();
+  }
+}
+
 export async function nameMedia(db: Connection, id: string, name: string): Promise<void> {
   await db
     .insertInto('media_names')

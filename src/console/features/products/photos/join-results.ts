@@ -1,7 +1,7 @@
 /** What became of all photos that were added on a page, in however many requests. */
 import type { AttachedPhotos, Photo } from '#contract/console/photos.ts';
 
-const toKey = ({ id, name }: Photo): string => `${id} ${name}`;
+export const toKey = ({ id, name }: Photo): string => `${id} ${name}`;
 
 export function joinResults(results: readonly AttachedPhotos[]): AttachedPhotos {
   const products = new Map<string, AttachedPhotos['products'][number]>();
@@ -22,7 +22,7 @@ export function joinResults(results: readonly AttachedPhotos[]): AttachedPhotos 
   };
 }
 
-function once(photos: readonly Photo[]): Photo[] {
+export function once(photos: readonly Photo[]): Photo[] {
   return [...new Map(photos.map(photo => [toKey(photo), photo])).values()];
 }
 

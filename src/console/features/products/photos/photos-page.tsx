@@ -9,6 +9,7 @@ import { UploadItem } from '#console/parts/pictures/upload-item.tsx';
 import { type Uploads, useUploads } from '#console/parts/pictures/use-uploads.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
+import { once, toKey } from './join-results.ts';
 import { PhotoNames, PhotoResult } from './photo-result.tsx';
 import styles from './photos-page.module.css';
 import { UnmatchedPhotos } from './unmatched-photos.tsx';
@@ -33,7 +34,7 @@ export function Page() {
 function Photos() {
   const [total, setTotal] = useState(0);
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
-  const { stored, addStored, attach, assign, found } = useAttachPhotos();
+  const { stored, addStored, attach, assign, found, earlier } = useAttachPhotos();
   const uploads = useUploads(({ id, url }, { name }) => {
     addStored({ id, name });
     setAddresses(all => new Map(all).set(id, url));
@@ -48,6 +49,11 @@ function Photos() {
   };
   const isIdle = running === 0 && !attach.isPending && !attach.isError;
   useWhenDone(isIdle && stored.length > 0, () => attach.mutate(stored));
+  const waiting = new Set(stored.map(toKey));
+  const withoutProduct = once([
+    ...found.unmatched,
+    ...earlier.photos.filter(photo => !waiting.has(toKey(photo))),
+  ]);
   return (
     <DropArea onFiles={add}>
       <LeaveDialog isDirty={false} isStored={false} isUploading={running > 0 || attach.isPending} />
@@ -69,8 +75,17 @@ function Photos() {
         </Button>
       )}
       <PhotoNames title="Uploaded, not with their products yet" photos={stored} />
-      <div aria-live="polite">{found && <PhotoResult {...found} />}</div>
-      {found && <UnmatchedPhotos photos={found.unmatched} addresses={addresses} onAssign={assign} />}
+      <div aria-live="polite">
+        <PhotoResult {...found} />
+      </div>
+      <UnmatchedPhotos
+        photos={withoutProduct}
+        hidden={earlier.count - earlier.photos.length}
+        addresses={new Map([...addresses, ...earlier.photos.map(({ id, url }) => [id, url] as const)])}
+        onAssign={assign}
+        // Those that were chosen first come first.
+        onLook={() => earlier.photos.toReversed().forEach(({ id, name }) => addStored({ id, name }))}
+      />
     </DropArea>
   );
 }

@@ -1,4 +1,4 @@
-/** Photos that fit no product by their names: somebody says which one each belongs to. */
+/** Photos without a product: somebody says which one each belongs to. */
 import { useRef, useState } from 'react';
 import { formatCount } from '#console/parts/format-count.ts';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
@@ -6,27 +6,30 @@ import { focusMain } from '#console/parts/layout/main-part.ts';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { BulkBar } from '#console/parts/list/bulk-bar.tsx';
 import { useSelection } from '#console/parts/list/use-selection.ts';
-import type { Photo } from '#contract/console/photos.ts';
+import { type Photo, UNUSED_PHOTO_DAYS } from '#contract/console/photos.ts';
 import { smallPicture } from '#domain/picture.ts';
 import { Button } from '#ui/forms/button.tsx';
 import { Checkbox } from '#ui/forms/choice.tsx';
+import { toKey } from './join-results.ts';
 import { ProductChoice } from './product-choice.tsx';
 import styles from './unmatched-photos.module.css';
 import type { Assignment } from './use-attach-photos.ts';
 
 interface UnmatchedPhotosProps {
   readonly photos: readonly Photo[];
+  /** How many more there are. */
+  readonly hidden: number;
   /** The addresses of their pictures, by their ids. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly onAssign: (assignment: Assignment) => Promise<unknown>;
+  /** Looks for products that have come since. */
+  readonly onLook: () => void;
 }
 
 /** Each has a field of its own. */
 const SHOWN_AT_ONCE = 24;
 
-const toKey = ({ id, name }: Photo): string => `${id} ${name}`;
-
-export function UnmatchedPhotos({ photos, addresses, onAssign }: UnmatchedPhotosProps) {
+export function UnmatchedPhotos({ photos, hidden, addresses, onAssign, onLook }: UnmatchedPhotosProps) {
   const [max, setMax] = useState(SHOWN_AT_ONCE);
   const list = useRef<HTMLUListElement>(null);
   const selection = useSelection(photos.map(toKey));
@@ -41,7 +44,7 @@ export function UnmatchedPhotos({ photos, addresses, onAssign }: UnmatchedPhotos
   return (
     <div className={styles.section}>
       <PageSection
-        title={`Fits no product: ${formatCount(photos.length, 'photo')}`}
+        title={`Without a product: ${formatCount(photos.length, 'photo')}`}
         actions={
           photos.length > 1 && (
             <Button variant="quiet" size="compact" onClick={selection.toggleAll}>
@@ -51,8 +54,9 @@ export function UnmatchedPhotos({ photos, addresses, onAssign }: UnmatchedPhotos
         }
       >
         <p className={styles.intro}>
-          They are stored. Say which product each belongs to, or tick those of one product. They come after
-          its other pictures, in this order.
+          They are stored, and stay here for {UNUSED_PHOTO_DAYS} days. Say which product each belongs to, or
+          tick those of one product. They come after its other pictures, in this order.
+          {hidden > 0 && ` ${formatCount(hidden, 'older photo')} come here when these have their products.`}
         </p>
         <ul ref={list} className={styles.list}>
           {photos.slice(0, max).map(photo => {
@@ -80,13 +84,16 @@ export function UnmatchedPhotos({ photos, addresses, onAssign }: UnmatchedPhotos
             );
           })}
         </ul>
-        {photos.length > max && (
-          <ButtonRow>
+        <ButtonRow>
+          {photos.length > max && (
             <Button variant="quiet" size="compact" onClick={() => setMax(max + SHOWN_AT_ONCE)}>
               Show more
             </Button>
-          </ButtonRow>
-        )}
+          )}
+          <Button variant="quiet" size="compact" onClick={onLook}>
+            Look for their products
+          </Button>
+        </ButtonRow>
         <BulkBar selection={selection}>
           <ProductChoice
             label={`Product of ${selection.ids.length === 1 ? 'the ticked photo' : `the ${selection.ids.length} ticked photos`}`}

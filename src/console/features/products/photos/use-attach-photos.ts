@@ -1,14 +1,18 @@
 /** Sends stored photos to their products, and remembers what became of each. */
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiQuery } from '#console/api/api-query.ts';
 import { post } from '#console/api/call-api.ts';
 import { useToastDraftUndo } from '#console/api/draft.ts';
 import { formatCount } from '#console/parts/format-count.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
-import { AttachedPhotos, MAX_PHOTOS, type Photo } from '#contract/console/photos.ts';
+import { AttachedPhotos, MAX_PHOTOS, type Photo, StoredPhotos } from '#contract/console/photos.ts';
 import { joinResults, undone } from './join-results.ts';
 
+const storedPhotosQuery = apiQuery(['stored-photos'], CONSOLE_API.storedPhotos, StoredPhotos);
+
 export function useAttachPhotos() {
+  const { data: earlier = { photos: [], count: 0 } } = useQuery(storedPhotosQuery);
   const [stored, setStored] = useState<readonly Photo[]>([]);
   const [results, setResults] = useState<readonly AttachedPhotos[]>([]);
   const toastDraftUndo = useToastDraftUndo();
@@ -37,7 +41,9 @@ export function useAttachPhotos() {
     attach,
     /** Adds photos to a product whatever their names. */
     assign: ({ photos, product }: Assignment) => send(photos.slice(0, MAX_PHOTOS), product),
-    found: results.length === 0 ? undefined : joinResults(results),
+    found: joinResults(results),
+    /** Photos on the server that no product shows, the last uploaded first. */
+    earlier,
   };
 }
 

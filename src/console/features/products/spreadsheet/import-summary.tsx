@@ -10,7 +10,7 @@ const LISTED = 50;
 
 /** What an import would change. */
 export function ImportSummary({ result }: { readonly result: ImportResult }) {
-  const { added, changed, removed, unchanged, hints } = result;
+  const { added, changed, removed, unchanged, photos, hints } = result;
   const isSame = added.count + changed.count + removed.count === 0;
   return (
     <>
@@ -20,6 +20,11 @@ export function ImportSummary({ result }: { readonly result: ImportResult }) {
         {unchanged === 1 ? 'it is' : 'they are'}.
       </p>
       <Ids title="New" {...added} />
+      <Ids
+        title="New with stored photos"
+        count={photos.count}
+        first={photos.first.map(({ id, photos: names }) => `${id} (${names.join(', ')})`)}
+      />
       {changed.count > 0 && (
         <section className={styles.part}>
           <h3>Changed: {formatCount(changed.count, 'product')}</h3>

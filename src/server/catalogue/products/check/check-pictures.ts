@@ -20,3 +20,9 @@ export function pictureFiles(image: string | undefined): readonly string[] {
   const name = path.slice('/images/'.length);
   return name.endsWith('.avif') ? [name, name.replace(/\.avif$/, `-${PICTURE_WIDTHS.small}.avif`)] : [name];
 }
+
+/** Returns whether a picture that a product names is there. Files are looked for in the folder once. */
+export function createIsThere(folder: string): (image: string) => boolean {
+  const files = listPictures(folder);
+  return image => !image.startsWith('/images/') || pictureFiles(image).every(file => files.has(file));
+}

@@ -2,7 +2,8 @@
 
 export type PictureNames = ReadonlyMap<string, readonly string[]>;
 
-const plainName = (name: string): string =>
+/** Returns what is the same in all spellings of a name. */
+export const plainName = (name: string): string =>
   name
     .replace(/^.*[/\\]/, '')
     .replace(/\.\w+$/, '')
@@ -28,3 +29,6 @@ export function picturesNamed(pictures: PictureNames, name: string): readonly st
   const exact = addresses.filter(address => address.replace(/^.*\/|\.\w+$/g, '') === stem);
   return exact.length === 1 ? exact : addresses;
 }
+
+/** Returns what a product that came without pictures waits for: the photo that is named after it, not one of the sample. */
+export const awaitedPicture = (id: string): string => `/images/photos/${id}.avif`;

@@ -30,7 +30,7 @@ describe('a table made of', () => {
 it('the process of an import writes nothing of a table with faults, and names the first thousand', async () => {
   const rows = Array.from({ length: 1500 }, (_, index) => `A-${index},free`);
   const file = Buffer.from(`id,price\n${rows.join('\n')}`);
-  const imported = await runImport({ file, replace: true, pictures: new Map(), categories: [] }, [
+  const imported = await runImport({ file, replace: true, pictures: new Map(), photos: [], categories: [] }, [
     { id: 'B', position: 1, body: '{"id":"B","category":"kurta"}' },
   ]);
   expect(imported).toMatchObject({ written: [], removed: [], unchanged: 0 });

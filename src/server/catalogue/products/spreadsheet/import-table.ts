@@ -1,5 +1,6 @@
 /** Updates products by the rows of a table: by id, only the fields that have a column, all or nothing. */
 import { isDeepStrictEqual } from 'node:util';
+import type { JoinedPhotos } from '#contract/console/spreadsheet.ts';
 import { ProductJson } from '#contract/products/product.ts';
 import {
   misspeltWords,
@@ -7,6 +8,8 @@ import {
   type Speller,
 } from '#server/catalogue/products/check/check-spelling.ts';
 import type { CellContext } from '#server/catalogue/products/fields/cell-readers.ts';
+import { joinPhotos } from '#server/catalogue/products/photos/join-photos.ts';
+import type { NamedPhoto } from '#server/catalogue/products/photos/match-photos.ts';
 import type { Cells } from '#server/platform/spreadsheet/cells.ts';
 import {
   mergeRow,
@@ -26,6 +29,8 @@ export interface ImportContext extends CellContext {
   /** Says whether the table is the whole catalogue: products without a row are removed, and its order is theirs. */
   readonly replace: boolean;
   readonly isKnownWord: Speller;
+  /** Stored photos that no product shows, in the order in which they were chosen. */
+  readonly photos?: readonly NamedPhoto[];
 }
 
 export interface TableImport {
@@ -35,6 +40,8 @@ export interface TableImport {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
+  /** New products that stored photos join. */
+  readonly photos: readonly JoinedPhotos[];
   /** Says whether the products are in the order of the table. */
   readonly replace: boolean;
   readonly issues: readonly TableIssue[];
@@ -43,7 +50,7 @@ export interface TableImport {
 }
 
 export function importTable(cells: Cells, context: ImportContext): TableImport {
-  const { current, replace, isKnownWord } = context;
+  const { current, replace, isKnownWord, photos = [] } = context;
   const table = readRows(cells, context);
   const existing = new Map(current.map(product => [product.id, product]));
   const spellings = createSpellings(current, table.rows);
@@ -58,21 +65,29 @@ export function importTable(cells: Cells, context: ImportContext): TableImport {
     ...rows.flatMap(productIssues),
     ...repeatedValues(rows, others),
   ];
-  if (issues.length > 0) return { products: [], added: [], changed: [], removed: [], replace, issues, hints };
+  if (issues.length > 0)
+    return { products: [], added: [], changed: [], removed: [], photos: [], replace, issues, hints };
   const imported = rows.map(row => ({ ...row, product: ProductJson.parse(row.row) }));
   const changed = imported.filter(({ product }) => !isDeepStrictEqual(product, existing.get(product.id)));
   const ids = (from: typeof imported) => from.map(({ product }) => product.id);
+  const added = ids(imported.filter(({ isNew }) => isNew));
+  const products = replace ? imported.map(({ product }) => product) : mergeProducts(current, imported);
+  const isNew = new Set(added);
+  const { joined, products: withPhotos } = joinPhotos(products, id => isNew.has(id), photos);
+  const hasPhotos = new Set(joined.map(({ id }) => id));
+  const withoutPhotos = rows.filter(({ row }) => !hasPhotos.has(String(row['id'])));
   return {
-    products: replace ? imported.map(({ product }) => product) : mergeProducts(current, imported),
-    added: ids(imported.filter(({ isNew }) => isNew)),
+    products: withPhotos,
+    added,
     changed: ids(changed.filter(({ isNew }) => !isNew)),
     removed: replace ? current.map(({ id }) => id).filter(id => !named.has(id)) : [],
+    photos: joined,
     replace,
     issues,
     hints: [
       ...hints,
       ...oneSizeHints(table, rows),
-      ...waitingProducts(table, rows),
+      ...waitingProducts(table, withoutPhotos),
       ...changed.flatMap(({ tableRow }) => spellingHints(tableRow, isKnownWord)),
       ...priceHints(changed, current),
     ],

@@ -6,6 +6,7 @@ import { rowIssues } from '#server/catalogue/products/check/check-row.ts';
 import { cleanProduct } from '#server/catalogue/products/check/clean-product.ts';
 import type { CellContext } from '#server/catalogue/products/fields/cell-readers.ts';
 import { isPriceBefore, type LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
+import { awaitedPicture } from '#server/catalogue/products/fields/picture-names.ts';
 import {
   fieldRow,
   PRODUCT_FIELD_NAMES,
@@ -50,9 +51,9 @@ function withDefaults(row: LooseRow): LooseRow {
   return { ...defaultTexts({ name, category, color }), ...row };
 }
 
-/** Nobody means to take the picture of a product away; a new one waits for the photo that is named after it, not for one of the sample. */
+/** Nobody means to take the picture of a product away. */
 function firstPicture({ values }: TableRow, before: LooseRow | undefined): unknown {
-  return before?.['image'] ?? `/images/photos/${String(values.get('id'))}.avif`;
+  return before?.['image'] ?? awaitedPicture(String(values.get('id')));
 }
 
 /** Returns what an empty cell of an optional column means. */

@@ -14,7 +14,7 @@ const WORDS = 'abcdefghijkl'.split('').map(letter => letter.repeat(4));
 const rows = Array.from({ length: ${ROWS} }, (_, at) =>
   \`P\${at},Kurta \${at},kurta,Kurta,Red,Ajrakh,799,S|M,none.jpg,\${WORDS.map(word => word + at).join(' ')}\`);
 const file = Buffer.from(['id,name,category,model,color,printName,price,sizes,image,description', ...rows].join('\\n'));
-await runImport({ file, replace: false, pictures: new Map(), categories: [] }, []);
+await runImport({ file, replace: false, pictures: new Map(), photos: [], categories: [] }, []);
 console.log('DONE');
 `;
 

@@ -17,7 +17,7 @@ import { type ImportMessage, type ImportRequest, MAX_NAMED, type WrittenProduct 
 const PAGE = 500;
 
 doProductWork<ImportRequest>(async function* (current, request): AsyncGenerator<ImportMessage> {
-  const { file, pictures, replace, categories } = request;
+  const { file, pictures, photos, replace, categories } = request;
   const cells = await readCells(file);
   if (!cells.ok) {
     yield { ...NOTHING, issues: { first: [{ problem: cells.error }], count: 1 } };
@@ -27,6 +27,7 @@ doProductWork<ImportRequest>(async function* (current, request): AsyncGenerator<
   const named = [...new Set(current.map(({ category }) => category))];
   const imported = importTable(cells.value, {
     pictures,
+    photos,
     replace,
     current,
     isKnownWord: createLazySpeller(),
@@ -44,6 +45,7 @@ const NOTHING = {
   changed: { first: [], count: 0 },
   removed: [],
   unchanged: 0,
+  photos: { first: [], count: 0 },
   hints: { first: [], count: 0 },
 };
 
@@ -71,7 +73,7 @@ function toBody(row: ProductJson): string {
 }
 
 function toSummary(imported: TableImport, current: readonly ProductJson[]) {
-  const { products, added, changed, removed, issues, hints } = imported;
+  const { products, added, changed, removed, photos, issues, hints } = imported;
   const before = new Map(current.map(product => [product.id, product]));
   const named = new Set(changed.slice(0, MAX_NAMED));
   return {
@@ -84,6 +86,7 @@ function toSummary(imported: TableImport, current: readonly ProductJson[]) {
     },
     removed,
     unchanged: products.length === 0 ? 0 : products.length - added.length - changed.length,
+    photos: toFirst(photos),
     issues: toFirst(issues.map(withHeading)),
     hints: toFirst(hints.map(withHeading)),
   };

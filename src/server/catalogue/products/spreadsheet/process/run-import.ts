@@ -1,7 +1,8 @@
 /** Reads and checks a spreadsheet in a process of its own. */
-import type { ChangedProduct, FirstOf } from '#contract/console/spreadsheet.ts';
+import type { ChangedProduct, FirstOf, JoinedPhotos } from '#contract/console/spreadsheet.ts';
 import type { Category } from '#domain/products/category.ts';
 import type { PictureNames } from '#server/catalogue/products/fields/picture-names.ts';
+import type { NamedPhoto } from '#server/catalogue/products/photos/match-photos.ts';
 import type { TableIssue } from '#server/catalogue/products/spreadsheet/table-issue.ts';
 import { runInProcess } from '#server/platform/overload/run-in-process.ts';
 import { MEGABYTE, TABLE_LIMITS } from '#server/platform/spreadsheet/table-limits.ts';
@@ -13,6 +14,8 @@ export interface ImportRequest {
   /** Says whether the table is the whole catalogue. */
   readonly replace: boolean;
   readonly pictures: PictureNames;
+  /** Stored photos that no product shows, in the order in which they were chosen. */
+  readonly photos: readonly NamedPhoto[];
   /** The categories that products may be in. An empty list allows any. */
   readonly categories: readonly Category[];
 }
@@ -31,6 +34,8 @@ interface ImportSummary {
   /** Ids. */
   readonly removed: readonly string[];
   readonly unchanged: number;
+  /** New products that stored photos join. */
+  readonly photos: FirstOf<JoinedPhotos>;
   /** Nothing may be written if there is any of them. */
   readonly issues: FirstOf<TableIssue>;
   /** What may be a mistake, such as a word that is in no dictionary. */
@@ -70,5 +75,14 @@ export async function runImport(
 function failed(issue: string): SpreadsheetImport {
   const none = { first: [], count: 0 };
   const issues = { first: [{ problem: issue }], count: 1 };
-  return { written: [], added: none, changed: none, removed: [], unchanged: 0, issues, hints: none };
+  return {
+    written: [],
+    added: none,
+    changed: none,
+    removed: [],
+    unchanged: 0,
+    photos: none,
+    issues,
+    hints: none,
+  };
 }
