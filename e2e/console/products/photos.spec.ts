@@ -1,4 +1,4 @@
-/** Many photos find their products by their names, after a spreadsheet that came without pictures. */
+/** Many photos find their products by their names, before or after a spreadsheet that came without pictures. */
 import { writeFile } from 'node:fs/promises';
 import { expectNoIssues } from '#e2e/axe.ts';
 import { expect, testWithOwnShop } from '#e2e/console/fixtures.ts';
@@ -53,7 +53,7 @@ for (const width of [390, 1440])
     await main(page).getByLabel('Photos', { exact: true }).setInputFiles(files);
     const result = main(page).getByRole('region', { name: '1 product with new photos' });
     await expect(result).toContainText(names.slice(0, 3).join(', '), { timeout: 60_000 });
-    await expect(main(page).getByRole('region', { name: 'Fits no product: 1 photo' })).toContainText(
+    await expect(main(page).getByRole('region', { name: /^Without a product/ })).toContainText(
       'IMG_2031.jpg',
     );
     expect(await cutOff(page)).toEqual([]);
@@ -75,11 +75,18 @@ for (const width of [390, 1440])
   test(`photos that fit no product are given one at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/console/products/all/photos');
-    const files = await toFiles(['IMG_1.jpg', 'IMG_2.jpg', 'IMG_3.jpg', 'IMG_4.jpg'], width + 10);
+    const [one, two, three, four] = ['1', '2', '3', '4'].map(each => `IMG_${width}_${each}.jpg`) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    const files = await toFiles([one, two, three, four], width + 10);
     await main(page).getByLabel('Photos', { exact: true }).setInputFiles(files);
-    const unmatched = main(page).getByRole('region', { name: /^Fits no product: \d photos?$/ });
-    await expect(unmatched.getByRole('listitem')).toHaveCount(4, { timeout: 60_000 });
-    const first = unmatched.getByRole('combobox', { name: 'Product of IMG_1.jpg' });
+    const unmatched = main(page).getByRole('region', { name: /^Without a product: \d+ photos?$/ });
+    const mine = unmatched.getByRole('listitem').filter({ hasText: `IMG_${width}_` });
+    await expect(mine).toHaveCount(4, { timeout: 60_000 });
+    const first = unmatched.getByRole('combobox', { name: `Product of ${one}` });
     await first.fill('nothing of this name');
     await first.press('Enter');
     await expect(unmatched).toContainText('No single product fits: choose one of the list');
@@ -89,26 +96,75 @@ for (const width of [390, 1440])
     await first.fill(id);
     await first.press('Enter');
     await expect(toasts(page)).toContainText('1 photo is added to');
-    await expect(unmatched.getByRole('listitem')).toHaveCount(3);
-    await expect(unmatched.getByRole('combobox', { name: 'Product of IMG_2.jpg' })).toBeFocused();
+    await expect(mine).toHaveCount(3);
+    await expect(unmatched.getByRole('combobox', { name: `Product of ${two}` })).toBeFocused();
 
-    await unmatched.getByRole('checkbox', { name: 'IMG_4.jpg' }).check();
-    await unmatched.getByRole('checkbox', { name: 'IMG_2.jpg' }).check();
+    await unmatched.getByRole('checkbox', { name: four }).check();
+    await unmatched.getByRole('checkbox', { name: two }).check();
     const ticked = unmatched.getByRole('combobox', { name: 'Product of the 2 ticked photos' });
     await ticked.fill(other);
     expect(await cutOff(page)).toEqual([]);
     await unmatched.getByRole('button', { name: 'Add 2 photos' }).click();
-    await expect(unmatched.getByRole('listitem')).toHaveCount(1);
+    await expect(mine).toHaveCount(1);
     const result = main(page).getByRole('region', { name: '2 products with new photos' });
-    await expect(result.getByRole('listitem').nth(1)).toContainText('IMG_2.jpg, IMG_4.jpg');
+    await expect(result.getByRole('listitem').nth(1)).toContainText(`${two}, ${four}`);
 
     await toasts(page)
       .locator('span', { hasText: '2 photos are added' })
       .getByRole('button', { name: 'Undo' })
       .click();
     await expect(toasts(page).filter({ hasText: 'All is as it was before.' })).toBeVisible();
-    await expect(unmatched.getByRole('listitem')).toHaveCount(3);
+    await expect(mine).toHaveCount(3);
+    await page.goto('/console/products');
+    await main(page).getByRole('link', { name: 'Photos' }).click();
+    await expect(mine).toHaveText([four, three, two].map(name => new RegExp(name)));
   });
+
+test('photos are chosen before the spreadsheet, and those without a product are found again', async ({
+  page,
+}, testInfo) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/console/products/all/photos');
+  const files = await toFiles(['EARLY-1-front.jpg', 'EARLY-1-back.jpg', 'Stays.jpg', 'later shawl.jpg'], 120);
+  await main(page).getByLabel('Photos', { exact: true }).setInputFiles(files);
+  const unmatched = main(page).getByRole('region', { name: /^Without a product/ });
+  await expect(unmatched).toContainText('EARLY-1-back.jpg', { timeout: 60_000 });
+  await expect(unmatched).toContainText('stay here for 30 days');
+
+  const path = testInfo.outputPath('products.csv');
+  const row = 'EARLY-1,Chanderi Dupatta,handloom,Dupatta,Honey,Plain,1299,,Woven air.';
+  await writeFile(path, `${COLUMNS}\n${row}\n`);
+  await page.goto('/console/products/all/spreadsheet');
+  await page.getByLabel('File', { exact: true }).setInputFiles(path);
+  await expect(main(page)).toContainText('EARLY-1 (EARLY-1-front.jpg, EARLY-1-back.jpg)');
+  await expect(main(page)).not.toContainText('waits for a photo');
+  expect(await cutOff(page)).toEqual([]);
+  await main(page).getByRole('button', { name: 'Import' }).click();
+  await expect(toasts(page)).toContainText('1 product imported.');
+
+  await page.goto('/console/products');
+  await main(page).getByRole('link', { name: 'Photos' }).click();
+  await expect(unmatched).toContainText('Stays.jpg');
+  await expect(unmatched).toContainText('later shawl.jpg');
+  await expect(unmatched).not.toContainText('EARLY-1');
+  expect(await cutOff(page)).toEqual([]);
+  await expectNoIssues(page);
+  await page.screenshot({ path: testInfo.outputPath('photos-390.png'), fullPage: true });
+
+  await page.goto('/console/versions');
+  await main(page).getByRole('button', { name: 'Publish now' }).click();
+  await expect(toasts(page)).toContainText('published');
+  await page.goto('/product/EARLY-1');
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Chanderi Dupatta');
+  await expect
+    .poll(() =>
+      main(page)
+        .locator('img[src^="/media/"]')
+        .first()
+        .evaluate(picture => picture instanceof HTMLImageElement && picture.naturalWidth),
+    )
+    .toBeGreaterThan(1);
+});
 
 test('whoever leaves while photos are on their way is asked', async ({ page }) => {
   await page.goto('/console/products/all/photos');
@@ -138,7 +194,7 @@ test('whoever leaves while photos are on their way is asked', async ({ page }) =
   const waiting = main(page).getByRole('region', { name: 'Uploaded, not with their products yet: 1 photo' });
   await expect(waiting).toContainText('Somewhere.jpg');
   await main(page).getByRole('button', { name: 'Look for their products again' }).click();
-  await expect(main(page).getByRole('region', { name: 'Fits no product: 1 photo' })).toBeVisible();
+  await expect(main(page).getByRole('region', { name: /^Without a product/ })).toContainText('Somewhere.jpg');
   await expect(waiting).toBeHidden();
   await main(page).getByRole('link', { name: 'All products' }).click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Products');

@@ -23,7 +23,7 @@ async function openPhotos(engine: (typeof ENGINES)[number], ids: readonly string
       (await photo({ width: 40 + count, height: 50 })
         .jpeg()
         .toBuffer());
-    const url = `${API.media}?${new URLSearchParams({ name })}`;
+    const url = `${API.media}?name=${encodeURIComponent(name)}`;
     const { id, url: address } = (await shop.ask('PUT', url, picture)).json<Media>();
     return { photo: { id, name }, url: address };
   };
@@ -166,10 +166,12 @@ describe.each(ENGINES)('two files of the same picture, %s', engine => {
     const jacket = await upload('JAC-501.jpg', bytes);
     const none = await upload('IMG_1.jpg', bytes);
     const { products, unmatched } = await attach([ikat, jacket, none]);
-    expect(products.map(({ id, photos }) => [id, toNames(photos)]).toSorted()).toEqual([
-      ['IKA-1', ['IKA-1.jpg']],
-      ['JAC-501', ['JAC-501.jpg']],
-    ]);
+    expect(new Map(products.map(({ id, photos }) => [id, toNames(photos)]))).toEqual(
+      new Map([
+        ['IKA-1', ['IKA-1.jpg']],
+        ['JAC-501', ['JAC-501.jpg']],
+      ]),
+    );
     expect(toNames(unmatched)).toEqual(['IMG_1.jpg']);
     expect(await pictures('IKA-1')).toEqual([ikat.url]);
     expect(await pictures('JAC-501')).toEqual([own.url, ikat.url]);

@@ -14,15 +14,17 @@ export interface WithPhotos {
 /**
  * A product whose picture the table names and that is not there waits for that one.
  * @param products all after the import
+ * @param added the ids of the new ones
  * @param photos in the order in which they were chosen; none of them is a picture of a product yet
  */
 export function joinPhotos(
   products: readonly ProductJson[],
-  isNew: (id: string) => boolean,
+  added: readonly string[],
   photos: readonly NamedPhoto[],
 ): WithPhotos {
   if (photos.length === 0) return { products, joined: [] };
   const isThere = createIsThere(SAMPLE_IMAGES);
+  const isNew = new Set(added);
   const used = new Set(products.flatMap(listImages));
   const matcher = createPhotoMatcher(
     photos.filter(({ url }) => !used.has(url)),
@@ -33,7 +35,7 @@ export function joinPhotos(
   const joined: JoinedPhotos[] = [];
   const after = products.map(product => {
     const match = matched.get(product.id);
-    if (match === undefined || !isNew(product.id)) return product;
+    if (match === undefined || !isNew.has(product.id)) return product;
     if (!isThere(product.image) && product.image !== awaitedPicture(product.id)) return product;
     const changed = withPhotos(product, match, isThere);
     const has = new Set(listImages(changed));

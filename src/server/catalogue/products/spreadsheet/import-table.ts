@@ -72,8 +72,7 @@ export function importTable(cells: Cells, context: ImportContext): TableImport {
   const ids = (from: typeof imported) => from.map(({ product }) => product.id);
   const added = ids(imported.filter(({ isNew }) => isNew));
   const products = replace ? imported.map(({ product }) => product) : mergeProducts(current, imported);
-  const isNew = new Set(added);
-  const { joined, products: withPhotos } = joinPhotos(products, id => isNew.has(id), photos);
+  const { joined, products: withPhotos } = joinPhotos(products, added, photos);
   const hasPhotos = new Set(joined.map(({ id }) => id));
   const withoutPhotos = rows.filter(({ row }) => !hasPhotos.has(String(row['id'])));
   return {
