@@ -84,7 +84,7 @@ function Photos() {
         addresses={new Map([...addresses, ...earlier.photos.map(({ id, url }) => [id, url] as const)])}
         onAssign={assign}
         // Those that were chosen first come first.
-        onLook={() => earlier.photos.toReversed().forEach(({ id, name }) => addStored({ id, name }))}
+        onOpen={() => earlier.photos.toReversed().forEach(({ id, name }) => addStored({ id, name }))}
       />
     </DropArea>
   );

@@ -23,13 +23,13 @@ interface UnmatchedPhotosProps {
   readonly addresses: ReadonlyMap<string, string>;
   readonly onAssign: (assignment: Assignment) => Promise<unknown>;
   /** Looks for products that have come since. */
-  readonly onLook: () => void;
+  readonly onOpen: () => void;
 }
 
 /** Each has a field of its own. */
 const SHOWN_AT_ONCE = 24;
 
-export function UnmatchedPhotos({ photos, hidden, addresses, onAssign, onLook }: UnmatchedPhotosProps) {
+export function UnmatchedPhotos({ photos, hidden, addresses, onAssign, onOpen }: UnmatchedPhotosProps) {
   const [max, setMax] = useState(SHOWN_AT_ONCE);
   const list = useRef<HTMLUListElement>(null);
   const selection = useSelection(photos.map(toKey));
@@ -90,7 +90,7 @@ export function UnmatchedPhotos({ photos, hidden, addresses, onAssign, onLook }:
               Show more
             </Button>
           )}
-          <Button variant="quiet" size="compact" onClick={onLook}>
+          <Button variant="quiet" size="compact" onClick={onOpen}>
             Look for their products
           </Button>
         </ButtonRow>
