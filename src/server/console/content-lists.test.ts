@@ -116,7 +116,7 @@ describe.each(ENGINES)('the lists of the settings, %s', engine => {
       400,
       {
         'item.title': expect.stringContaining('title must be one line of text'),
-        'item.link': expect.stringContaining('link must be a path of the shop'),
+        'item.link': expect.stringContaining('link must be an address of the shop'),
       },
     ]);
     const twice = await add('banners', { ...before[0] });
