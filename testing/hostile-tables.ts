@@ -36,7 +36,7 @@ const TABLES: readonly HostileTable[] = [
   ['a byte order mark', 'is empty', utf8('\uFEFF')],
   ['blank lines', 'is empty', utf8('\n'.repeat(10_000))],
   ['a header', 'has a header and no products', utf8(`${HEADER}\n`)],
-  ['a table without ids', 'id: has no column', utf8('name,price\nA,1\n')],
+  ['a table without ids', 'has no column, and products are found by it', utf8('name,price\nA,1\n')],
   ['a column of no field', 'is no column of the catalogue', utf8('id,__proto__\nA,1\n')],
   ['a column twice', 'has two columns', utf8('id,price,price\nA,1,2\n')],
   ['65,000 columns', 'has more than 200 columns', utf8(`id${',x'.repeat(65_000)}\n`)],
