@@ -56,7 +56,11 @@ function Photos() {
   ]);
   return (
     <DropArea onFiles={add}>
-      <LeaveDialog isDirty={false} isStored={false} isUploading={running > 0 || attach.isPending} />
+      <LeaveDialog
+        isDirty={false}
+        isStored={false}
+        isUploading={running > 0 || (attach.isPending && stored.length > 0)}
+      />
       <AddButtons onFiles={add} />
       <output className={styles.progress}>
         {running > 0 && (
