@@ -23,7 +23,7 @@ export const PhotoAttachment = z.object({
   /** In the order in which they were chosen. */
   photos: z.array(Photo).check(z.minLength(1), z.maxLength(MAX_PHOTOS)),
   /** The id of the product that gets all of them, whatever their names. */
-  product: z.optional(z.string().check(z.maxLength(200))),
+  product: z.optional(requiredText('Product')),
 });
 
 export type PhotoAttachment = z.infer<typeof PhotoAttachment>;
