@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { findIssue, readBudget } from './budget.ts';
 import { circumstances } from './environment.ts';
 import type { Part, Plan } from './part.ts';
+import { backupPart } from './parts/backup-part.ts';
 import { CLUSTER_PARTS } from './parts/cluster-part.ts';
 import { consolePart } from './parts/console-part.ts';
 import { importPart } from './parts/import-part.ts';
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   orders: ordersPart,
   publish: publishPart,
   import: importPart,
+  backup: backupPart,
   'large-catalogue': largeCataloguePart,
   console: consolePart,
   lighthouse: lighthousePart,

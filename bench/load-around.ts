@@ -29,17 +29,20 @@ export interface StaffWork {
   readonly count: number;
   /** As in “Publishing 560 products”. */
   readonly what: string;
+  /** Writes into the database before the server opens it. */
+  readonly prepare?: (folder: string) => void;
   /** Returns the seconds that it took. */
   readonly run: (server: BenchServer, token: string) => Promise<number>;
 }
 
 /** The draft has a change of every product that is not published. */
-export async function figuresAround({ count, what, run }: StaffWork): Promise<readonly Figure[]> {
+export async function figuresAround({ count, what, prepare, run }: StaffWork): Promise<readonly Figure[]> {
   let products: readonly Product[] = [];
   const server = await startBenchServer({
     prepare: async folder => {
       const all = uniqueProducts(count);
       await prepareDraft(folder, all);
+      prepare?.(folder);
       // To collect the garbage of requests beside all of them, this process would take processors from the server.
       products = all.slice(0, SHOWN_PRODUCTS);
     },

@@ -8,6 +8,5 @@ export interface BackupRequest {
 }
 
 export type BackupMessage =
-  | { readonly kind: 'draft'; readonly path: string }
   | { readonly kind: 'done'; readonly path: string }
   | { readonly kind: 'error'; readonly isFull: boolean; readonly text: string };

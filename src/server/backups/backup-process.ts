@@ -20,7 +20,6 @@ async function work({ folder, reason, now }: BackupRequest): Promise<void> {
       reason,
       now: new Date(now),
       findIssues: checkBackup,
-      onDraft: draft => send({ kind: 'draft', path: draft }),
     });
     send({ kind: 'done', path });
   } catch (error) {

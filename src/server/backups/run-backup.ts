@@ -1,5 +1,4 @@
 /** Makes the backup of one run, and watches the disk meanwhile. */
-import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS, MINUTE_MS } from '#domain/constants/durations.ts';
@@ -26,7 +25,7 @@ export interface BackupDeps {
 
 const PROCESS = new URL('backup-process.ts', import.meta.url);
 const MAX_MS = 2 * HOUR_MS;
-/** So long a disk can write without orders waiting for it. */
+/** A fast disk writes less than half of the reserve in this time. */
 const WATCH_MS = 200;
 /** The run of a server that was killed counts as interrupted after this time. */
 export const LEASE_MS = 2 * MINUTE_MS;
@@ -70,7 +69,6 @@ async function make(deps: BackupDeps, { id, reason }: Pick<BackupRunTable, 'id' 
       module: PROCESS,
       messages: [request],
       maxMs: MAX_MS,
-      onMessage: message => watch.onMessage(message as BackupMessage),
       signal: watch.signal,
     });
     return toResult(deps, messages, watch.isFull());
@@ -92,13 +90,12 @@ function toResult(
   return { issue: 'failed' };
 }
 
-/** Ends the run where the disk gets full, as orders need it more, and has what is copied on the disk soon. */
+/** Ends the run where the disk gets full, as orders need it more. */
 function watchDisk({ db, clock, folder, logger, signal, findFreeBytes = freeBytes }: BackupDeps, id: string) {
   const aborter = new AbortController();
   const abort = () => aborter.abort();
   signal?.addEventListener('abort', abort, { once: true });
   if (signal?.aborted === true) abort();
-  let draft: string | undefined;
   let isFull = false;
   let extendAt = clock().getTime() + LEASE_MS / 3;
   const watch = async () => {
@@ -106,7 +103,6 @@ function watchDisk({ db, clock, folder, logger, signal, findFreeBytes = freeByte
       isFull = true;
       abort();
     }
-    if (draft !== undefined) await flush(draft);
     const now = clock().getTime();
     if (now < extendAt) return;
     extendAt = now + LEASE_MS / 3;
@@ -121,22 +117,9 @@ function watchDisk({ db, clock, folder, logger, signal, findFreeBytes = freeByte
   return {
     signal: aborter.signal,
     isFull: () => isFull,
-    onMessage: (message: BackupMessage) => {
-      if (message.kind === 'draft') draft = message.path;
-    },
     stop: async () => {
       signal?.removeEventListener('abort', abort);
       await poller.stop();
     },
   };
-}
-
-/** Orders that are written meanwhile would wait for all that the system has not written yet. */
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r').catch(() => undefined);
-  try {
-    await file?.datasync();
-  } finally {
-    await file?.close();
-  }
 }

@@ -30,8 +30,6 @@ export interface MakeBackup {
   readonly reason: BackupReason;
   /** Looks for faults in the database in a folder. Returns undefined where it cannot, as in one of an older release. */
   readonly findIssues: (folder: string) => Promise<readonly string[] | undefined>;
-  /** Is called with the path of the copy, before it is there. */
-  readonly onDraft?: ((draft: string) => void) | undefined;
 }
 
 export interface MadeBackup {
@@ -47,7 +45,7 @@ const MAX_ISSUES = 20;
 
 /** Throws where there is no database, or the target exists; nothing is left behind then. */
 export async function makeBackup(options: MakeBackup): Promise<MadeBackup> {
-  const { folder, to, now, reason, findIssues, onDraft } = options;
+  const { folder, to, now, reason, findIssues } = options;
   const source = join(folder, 'nool.db');
   if (!existsSync(source)) throw new Error(`There is no database in ${folder}.`);
   const path = to ?? join(toBackupFolder(folder), backupName(now));
@@ -57,7 +55,6 @@ export async function makeBackup(options: MakeBackup): Promise<MadeBackup> {
   const draftFolder = makeDraftFolder(parent);
   const draft = join(draftFolder, 'nool.db');
   try {
-    onDraft?.(draft);
     copyDatabase(source, draft);
     markAsCopied(draftFolder);
     const issues = (await findIssues(draftFolder))?.slice(0, MAX_ISSUES);

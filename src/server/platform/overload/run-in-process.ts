@@ -12,8 +12,6 @@ export interface ProcessWork {
   /** The most that its JavaScript may have in memory; by default what Node takes. */
   readonly heapMegabytes?: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Is called with each message as it comes. */
-  readonly onMessage?: (message: unknown) => void;
   /** The process is killed when it is aborted. */
   readonly signal?: AbortSignal;
 }
@@ -29,10 +27,7 @@ export async function runInProcess<Message>(work: ProcessWork): Promise<readonly
   const child = startProcess(work);
   const received: Message[] = [];
   let errors = '';
-  child.on('message', message => {
-    received.push(message as Message);
-    work.onMessage?.(message);
-  });
+  child.on('message', message => received.push(message as Message));
   const kill = () => child.kill('SIGKILL');
   work.signal?.addEventListener('abort', kill, { once: true });
   if (work.signal?.aborted === true) kill();
