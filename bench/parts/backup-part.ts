@@ -43,10 +43,10 @@ async function backUp({ dataFolder }: BenchServer): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-function inDatabase<Result>(folder: string, use: (database: DatabaseSync) => Result): Result {
+function inDatabase<Result>(folder: string, work: (database: DatabaseSync) => Result): Result {
   const database = new DatabaseSync(join(folder, 'nool.db'), { timeout: 5000 });
   try {
-    return use(database);
+    return work(database);
   } finally {
     database.close();
   }

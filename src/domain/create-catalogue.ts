@@ -2,6 +2,7 @@
 import type { Catalogue, CategoryCount } from './catalogue.ts';
 import { createListingIndex, type ListingIndex } from './listing/listing-index.ts';
 import { ZERO } from './money.ts';
+import { isSamplePicture } from './picture.ts';
 import { type Category, defaultCategories } from './products/category.ts';
 import type { Product } from './products/product.ts';
 
@@ -29,7 +30,9 @@ function countedCategories(
   for (const { category } of products) counts.set(category, (counts.get(category) ?? 0) + 1);
   const known = new Set(rows.map(({ key }) => key));
   const missing = [...counts.keys()].filter(key => !known.has(key));
-  return [...rows.toSorted((a, b) => a.position - b.position), ...defaultCategories(missing)].map(
+  const isOfSample = (key: string) =>
+    products.some(({ category, image }) => category === key && isSamplePicture(image));
+  return [...rows.toSorted((a, b) => a.position - b.position), ...defaultCategories(missing, isOfSample)].map(
     (category, position) => ({ ...category, position, count: counts.get(category.key) ?? 0 }),
   );
 }

@@ -23,14 +23,20 @@ const SPEC_LABELS: Readonly<Record<string, string>> = {
 /** The keys of the seven categories of the spec, in its order. */
 export const SPEC_KEYS: readonly string[] = Object.keys(SPEC_LABELS);
 
-/** Categories for keys without rows: the seven of the spec first, with label and picture, then the others in their order. */
-export function defaultCategories(keys: readonly string[]): readonly Category[] {
+/**
+ * Categories for keys without rows: the seven of the spec first, with their labels, then the others in their order. The pictures of
+ * the seven are those of the sample, and only a category with its products has one.
+ */
+export function defaultCategories(
+  keys: readonly string[],
+  isOfSample: (key: string) => boolean = () => true,
+): readonly Category[] {
   const known = SPEC_KEYS.filter(key => keys.includes(key));
   const others = keys.filter(key => !SPEC_KEYS.includes(key));
   return [...known, ...others].map((key, position) => ({
     key,
     label: SPEC_LABELS[key] ?? capitalised(key),
-    ...(SPEC_KEYS.includes(key) ? { picture: `/images/tile-${key}.avif` } : {}),
+    ...(SPEC_KEYS.includes(key) && isOfSample(key) ? { picture: `/images/tile-${key}.avif` } : {}),
     position,
   }));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CategoryList } from '#contract/console/category.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { DraftProduct } from '#contract/console/product.ts';
 import type { SampleRemovalResult } from '#contract/console/sample-removal.ts';
@@ -101,6 +102,24 @@ describe.each(ENGINES)('the sample, %s', engine => {
       ['pant', undefined],
     ]);
     expect((await remove()).deleted.count).toBe(0);
+  });
+
+  it('leaves no picture to the categories of the owner', async () => {
+    const { ask, add, remove, publish, getVersion } = await openShop(engine);
+    const { revision } = await remove();
+    await remove({ apply: true, revision });
+    await add('MY-1', { category: 'kurta', image: `/media/${'a1'.repeat(16)}-960.avif` });
+    await add('MY-2', { category: 'dupattas', image: `/media/${'a1'.repeat(16)}-960.avif` });
+    const categories = async () =>
+      (await ask('GET', CONSOLE_API.categories))
+        .json<CategoryList>()
+        .categories.map(({ category }) => [category.key, category.picture]);
+    expect(await categories()).toEqual([
+      ['kurta', undefined],
+      ['dupattas', undefined],
+    ]);
+    await publish();
+    expect(getVersion().catalogue.categories.every(({ picture }) => picture === undefined)).toBe(true);
   });
 
   it('stays as archived products where it was ordered, whose orders are as before', async () => {

@@ -63,7 +63,7 @@ function DeleteDialog({ product: { id, name, state }, onClose }: DeleteDialogPro
 
 function describe({ deleted }: ProductRemovalResult, isDone: boolean): string {
   if (deleted.count > 0)
-    return 'Nobody has ordered it. It leaves the shop and its collections, and once you publish, its address leads to its category. Until then you can undo it; after that, Versions has it for a while, with its pictures and stock.';
+    return 'Nobody has ordered it. It leaves the shop and its collections, and once you publish, its address leads to its category, if that has other products. Until then you can undo it; after that, Versions has it for a while, with its pictures and stock.';
   if (isDone)
     return 'Somebody has ordered it, so that it stays archived: orders, invoices and returns name it.';
   return 'Somebody has ordered it, so that it is archived instead: shoppers see it no more, and orders, invoices and returns stay as they are.';

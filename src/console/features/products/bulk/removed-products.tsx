@@ -11,8 +11,8 @@ export function RemovedProducts({ deleted, archived }: Pick<ProductRemovalResult
         {...deleted}
         text={
           deleted.count === 1
-            ? 'deleted: nobody has ordered it. Once you publish, its address leads to its category.'
-            : 'deleted: nobody has ordered them. Once you publish, their addresses lead to their category.'
+            ? 'deleted: nobody has ordered it. Once you publish, its address leads to its category, if that has other products.'
+            : 'deleted: nobody has ordered them. Once you publish, their addresses lead to their category, if that has other products.'
         }
       />
       <Part

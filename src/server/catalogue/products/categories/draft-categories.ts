@@ -1,6 +1,7 @@
 /** The categories of the draft. A draft without records of them has those that its products name. */
 import { readCategory } from '#contract/products/category.ts';
 import { type Category, defaultCategories } from '#domain/products/category.ts';
+import { hadSample } from '#server/catalogue/sample/sample-records.ts';
 import { listDraftRecords } from '#server/catalogue/versions/draft.repository.ts';
 import { draftRecords } from '#server/catalogue/versions/draft-records.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -15,7 +16,12 @@ export async function readDraftCategories(db: Connection): Promise<readonly Draf
   const stored = await storedCategories(db);
   if (stored.length > 0) return stored;
   const counts = await countDraftProducts(db);
-  return defaultCategories([...counts.keys()]).map(category => ({ ...category, revision: 0 }));
+  // Where the sample had its categories and has them no more, what is there is the owner's.
+  const isSample = !(await hadSample(db));
+  return defaultCategories([...counts.keys()], () => isSample).map(category => ({
+    ...category,
+    revision: 0,
+  }));
 }
 
 /** Returns none where products may name any category. */
