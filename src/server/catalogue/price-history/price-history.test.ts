@@ -107,6 +107,18 @@ describe.each(ENGINES)('prices that were in force, %s', engine => {
     expect(await readPrices(shop, 'B', begin)).toEqual([[undefined, 999, undefined]]);
   });
 
+  it('are those of a price that was never recorded, also after another field of the product has changed', async () => {
+    const shop = await freshVersions(engine);
+    const begin = shop.clock().getTime();
+    await changeProducts(shop, change('A', 1299));
+    await publishNow(shop);
+    await shop.db.deleteFrom('price_history').execute();
+    shop.pass(40 * DAY);
+    await changeProducts(shop, change('A', 1299, { description: 'Woven anew.' }));
+    await publishNow(shop);
+    expect(await readPrices(shop, 'A', begin)).toEqual([[0, 1299, undefined]]);
+  });
+
   it('are none of a publication that was not finished', async () => {
     const shop = await freshVersions(engine);
     const begin = shop.clock().getTime();

@@ -39,8 +39,8 @@ interface ChangedRecord {
 const BATCH = 200;
 
 /**
- * Records the products of a page whose prices the version changes. What a server of 0.2.0 or an earlier release has published
- * before, and nobody has recorded, is recorded with it.
+ * Records the products of a page whose prices the version changes. Of a product that the version changes in any way, the price that a
+ * server of 0.2.0 or an earlier release has published before is recorded too: its record will be deleted.
  */
 export async function recordPage(
   transaction: Connection,
@@ -76,9 +76,7 @@ async function record(
   const ended = await readChanged(transaction, sql`${condition} and to_version = ${number}`);
   const before = new Map(ended.map(each => [each.id, each]));
   const after = new Map(began.map(each => [each.id, each]));
-  const ids = [...new Set([...after.keys(), ...before.keys()])].filter(
-    id => toPriceText(before.get(id)?.body) !== toPriceText(after.get(id)?.body),
-  );
+  const ids = [...new Set([...after.keys(), ...before.keys()])];
   for (let index = 0; index < ids.length; index += BATCH) {
     const batch = ids.slice(index, index + BATCH);
     const known = await findLatest(transaction, batch, number);
@@ -87,14 +85,6 @@ async function record(
     );
     if (rows.length > 0) await transaction.insertInto('price_history').values(rows).execute();
   }
-}
-
-/** These say all of a price. Bodies are JSON without spaces, whose texts have no quotes that are not escaped. */
-const PRICE_FIELDS = /"(?:price|isSale|discount|state)":[^,}]+/g;
-
-/** Returns what is the same where the price is; most records of a publication need not be parsed. */
-function toPriceText(body = ''): string {
-  return (body.match(PRICE_FIELDS) ?? []).join();
 }
 
 interface Change {
