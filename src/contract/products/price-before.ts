@@ -1,12 +1,20 @@
 /** The price before of a product as JSON has it, which says it by a discount. Amounts are rupees. */
-import { fromRupees, toRupees } from '#domain/money.ts';
+import { fromRupees, type Paise, toRupees } from '#domain/money.ts';
 import { findPriceBefore, toDiscount } from '#domain/products/price-before.ts';
-import type { ProductJson } from './product.ts';
 
-type PricedJson = Pick<ProductJson, 'price' | 'isSale' | 'discount'>;
+interface PricedJson {
+  readonly price: number;
+  readonly isSale: boolean;
+  readonly discount?: number | null | undefined;
+}
 
-export function readPriceBefore({ price, isSale, discount }: PricedJson): number | undefined {
-  const before = isSale ? findPriceBefore(fromRupees(price), discount ?? 0) : undefined;
+/** Returns the price before in paise; only a product on sale has one. */
+export function parsePriceBefore({ price, isSale, discount }: PricedJson): Paise | undefined {
+  return isSale ? findPriceBefore(fromRupees(price), discount ?? 0) : undefined;
+}
+
+export function readPriceBefore(product: PricedJson): number | undefined {
+  const before = parsePriceBefore(product);
   return before === undefined ? undefined : toRupees(before);
 }
 

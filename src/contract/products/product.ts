@@ -5,7 +5,7 @@ import { listedTags } from '#domain/listing/search/listed-facts.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import type { Category } from '#domain/products/category.ts';
 import { listFabrics } from '#domain/products/fibres.ts';
-import { findPriceBefore, toDiscount } from '#domain/products/price-before.ts';
+import { toDiscount } from '#domain/products/price-before.ts';
 import {
   isReservedName,
   MAX_PRICE_RUPEES,
@@ -16,6 +16,7 @@ import {
 import { ok, type Result, refused } from '#domain/result.ts';
 import { toTaxFields } from '#domain/tax/tax-rate.ts';
 import { CategoryKey } from './category.ts';
+import { parsePriceBefore } from './price-before.ts';
 import { PRODUCT_DETAILS } from './product-details.ts';
 import { toIssues } from './schema-issues.ts';
 
@@ -79,6 +80,7 @@ function readLeniently(row: unknown): { readonly read: Result<Product, string>; 
 
 /** Returns the product of a row that the schema has accepted. */
 export function toProduct({ closeUp, seoImage, discount, mrp, images, ...row }: ProductJson): Product {
+  const priceBefore = parsePriceBefore({ ...row, discount });
   return {
     ...row,
     sizes: [...new Set(row.sizes)],
@@ -86,18 +88,10 @@ export function toProduct({ closeUp, seoImage, discount, mrp, images, ...row }: 
     image: normaliseImagePath(row.image),
     ...(closeUp ? { closeUp: normaliseImagePath(closeUp) } : {}),
     ...(seoImage === undefined ? {} : { seoImage: normaliseImagePath(seoImage) }),
-    ...readReduction(row, discount),
+    ...(priceBefore === undefined ? {} : { priceBefore }),
     ...(mrp === undefined ? {} : { mrp: fromRupees(mrp) }),
     ...(images && { images: images.map(({ image, alt }) => ({ image: normaliseImagePath(image), alt })) }),
   };
-}
-
-function readReduction(
-  { price, isSale }: Pick<ProductJson, 'price' | 'isSale'>,
-  discount: number | null | undefined,
-): Pick<Product, 'priceBefore'> {
-  const priceBefore = isSale ? findPriceBefore(fromRupees(price), discount ?? 0) : undefined;
-  return priceBefore === undefined ? {} : { priceBefore };
 }
 
 export interface CatalogueRows {

@@ -17,7 +17,7 @@ interface CategoryPrices {
 
 export type PriceRanges = ReadonlyMap<string, CategoryPrices>;
 
-/** Returns what is asked in each category. */
+/** Returns the lowest and the highest prices of each category. */
 export function toPriceRanges(products: Iterable<Priced>): PriceRanges {
   const ranges = new Map<string, CategoryPrices>();
   for (const product of products) {
@@ -49,23 +49,23 @@ export interface PriceComparison {
 
 /** Returns a question for a price that changes by more than half, and one for a price that is unlike others of its category. */
 export function findPriceQuestions(product: Priced, { before, ranges }: PriceComparison): readonly string[] {
-  const { id, category, price } = product;
-  if (before?.price === price) return [];
-  const ofChange = before && askOfChange(price, before.price);
+  if (before?.price === product.price) return [];
+  const ofChange = before && askAboutChange(product.price, before.price);
   return [
     ...(ofChange === undefined ? [] : [ofChange]),
-    ...rangeQuestions(product, ranges.get(category), id),
+    ...rangeQuestions(product, ranges.get(product.category)),
   ];
 }
 
 /** Asks about a price that changes by more than half. */
-export function askOfChange(price: Paise, before: Paise): string | undefined {
+export function askAboutChange(price: Paise, before: Paise): string | undefined {
   if (Math.abs(price - before) * 2 <= before) return undefined;
   return `${formatPrice(before)} becomes ${formatPrice(price)}, a change of more than half. Is that right?`;
 }
 
 /** What is on sale is compared with what it costs without the sale. */
-function rangeQuestions(product: Priced, prices: CategoryPrices | undefined, id: string): readonly string[] {
+function rangeQuestions(product: Priced, prices: CategoryPrices | undefined): readonly string[] {
+  const { id } = product;
   const lowest = prices?.lowest.find(other => other.id !== id);
   const highest = prices?.highest.find(other => other.id !== id);
   if (prices === undefined || lowest === undefined || highest === undefined) return [];

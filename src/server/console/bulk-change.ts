@@ -15,7 +15,7 @@ import { requireDatabase } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { findTakenNames, toTaken } from './name-taken.ts';
 import { toPriceFields } from './price-change.ts';
-import { askOfChange } from './price-questions.ts';
+import { askAboutPrice } from './price-questions.ts';
 import { type FoundProduct, findProducts, readProducts } from './product-list/draft-products.ts';
 
 const MAX_LISTED = 100;
@@ -148,7 +148,7 @@ function toChanged(
   const before = toProductJson(product);
   const changed = { ...product, ...toFields(product, change) };
   const issue = priceBeforeIssue(changed);
-  const questions = askOfChange(deps, changed, product).map(question => `${product.id}: ${question}`);
+  const questions = askAboutPrice(deps, changed, product).map(question => `${product.id}: ${question}`);
   const after = toProductJson(changed);
   const body = JSON.stringify(after);
   return body === JSON.stringify(before) ? [] : [{ before, after, body, revision, issue, questions }];

@@ -14,7 +14,7 @@ import type { DraftRecordTable } from '#server/catalogue/versions/version.table.
 import { HttpError } from '#server/platform/http/http-error.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { requireFreeName } from './name-taken.ts';
-import { askOfChange } from './price-questions.ts';
+import { askAboutPrice } from './price-questions.ts';
 import { type FoundProduct, toDraftProduct, toFound } from './product-list/draft-products.ts';
 
 /** Throws where the products come from a file. */
@@ -74,7 +74,7 @@ export async function updateProduct(deps: ConsoleDeps, change: Change): Promise<
   const written = await write(deps, change, before);
   if (written.ok) {
     const changed = written.value[0] === undefined ? current : foundOrThrow(written.value[0]);
-    return { ...changed, carried, questions: askOfChange(deps, changed.product, current.product) };
+    return { ...changed, carried, questions: askAboutPrice(deps, changed.product, current.product) };
   }
   const stored = toDraftProduct(foundOrThrow(written.error.current));
   throw new HttpError({ code: 'changed-meanwhile', stored, sent: toBody(change, before) });

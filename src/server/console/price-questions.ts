@@ -1,10 +1,11 @@
 /** What staff are asked about prices before they are published. Nothing is refused for it. */
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { readProduct } from '#contract/products/product.ts';
-import { findPriceBeforeDoubt } from '#domain/products/price-history.ts';
+import { findPriceBeforeDoubt, type PriceInForce } from '#domain/products/price-history.ts';
 import { findPriceQuestions, toPriceRanges } from '#domain/products/price-questions.ts';
 import type { Product } from '#domain/products/product.ts';
 import { findPrices } from '#server/catalogue/price-history/read-prices.ts';
+import { isVisible } from '#server/catalogue/products/check/check-duplicates.ts';
 import type { DraftIssue } from '#server/catalogue/versions/check-records.ts';
 import type { Difference } from '#server/catalogue/versions/compare-content.ts';
 import { perVersion } from '#server/catalogue/versions/shop-version.ts';
@@ -13,12 +14,12 @@ import type { ConsoleDeps } from './console-deps.ts';
 const toRanges = perVersion(({ catalogue }) => toPriceRanges(catalogue.products));
 
 /** Returns what is asked about the price of a product that becomes another one; `before` is undefined for a new product. */
-export function askOfChange(
+export function askAboutPrice(
   { getVersion }: Pick<ConsoleDeps, 'getVersion'>,
   product: Product,
   before: Product | undefined,
 ): readonly string[] {
-  if (!isSold(product)) return [];
+  if (!isVisible(product)) return [];
   return findPriceQuestions(product, { before, ranges: toRanges(getVersion()) });
 }
 
@@ -28,7 +29,7 @@ type AskDeps = Pick<ConsoleDeps, 'db' | 'clock' | 'getVersion'>;
 const BATCH = 200;
 
 /** Returns what is asked about the prices that the draft changes, also where a price before is not proved. */
-export async function askOfDraft(
+export async function askAboutDraft(
   deps: AskDeps,
   differences: readonly Difference[],
 ): Promise<readonly DraftIssue[]> {
@@ -36,15 +37,15 @@ export async function askOfDraft(
   const products = differences.filter(({ kind, after }) => kind === 'product' && after !== undefined);
   for (let index = 0; index < products.length; index += BATCH) {
     const changed = products.slice(index, index + BATCH).flatMap(toChanged);
-    const reduced = changed.filter(each => isNewlyReduced(each));
+    const reduced = changed.filter(isNewlyReduced);
     const prices = await findPrices(
       deps.db,
       reduced.map(({ product }) => product.id),
     );
     for (const { product, before } of changed) {
       const found = [
-        ...askOfChange(deps, product, before),
-        ...askOfPriceBefore(deps, product, prices.get(product.id)),
+        ...askAboutPrice(deps, product, before),
+        ...askAboutPriceBefore(deps, product, prices.get(product.id)),
       ];
       questions.push(...found.map(message => ({ kind: 'product' as const, id: product.id, message })));
     }
@@ -61,9 +62,9 @@ interface ChangedProduct {
 
 function toChanged({ before, after }: Difference): readonly ChangedProduct[] {
   const product = after && readBody(after.body);
-  if (product === undefined || !isSold(product)) return [];
+  if (product === undefined || !isVisible(product)) return [];
   const published = before && readBody(before.body);
-  return [{ product, before: published && isSold(published) ? published : undefined }];
+  return [{ product, before: published && isVisible(published) ? published : undefined }];
 }
 
 function readBody(body: string): Product | undefined {
@@ -71,18 +72,14 @@ function readBody(body: string): Product | undefined {
   return read.ok ? read.value : undefined;
 }
 
-function isSold({ state = 'live' }: Product): boolean {
-  return state === 'live';
-}
-
 function isNewlyReduced({ product, before }: ChangedProduct): boolean {
   return product.priceBefore !== undefined && product.priceBefore !== before?.priceBefore;
 }
 
-function askOfPriceBefore(
+function askAboutPriceBefore(
   { clock }: AskDeps,
   { priceBefore }: Product,
-  history: Parameters<typeof findPriceBeforeDoubt>[0] | undefined,
+  history: readonly PriceInForce[] | undefined,
 ): readonly string[] {
   if (priceBefore === undefined || history === undefined) return [];
   const doubt = findPriceBeforeDoubt(history, { priceBefore, now: clock().getTime() });

@@ -21,7 +21,7 @@ import { changeInBulk } from './bulk-change.ts';
 import { changeState, createProduct, findProduct, removeProduct, updateProduct } from './change-product.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { entityTag, findRevision, IfMatch } from './entity-tag.ts';
-import { askOfChange } from './price-questions.ts';
+import { askAboutPrice } from './price-questions.ts';
 import { toDraftProduct } from './product-list/draft-products.ts';
 import { listProducts } from './product-list/list-products.ts';
 import { removeInBulk } from './product-removal.ts';
@@ -85,7 +85,7 @@ function createRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
     async (request, reply) => {
       const { id, ...fields } = request.body;
       const created = await createProduct(deps, { id, fields, actor: toCaller(request).id });
-      const questions = askOfChange(deps, created.product, undefined);
+      const questions = askAboutPrice(deps, created.product, undefined);
       return reply
         .code(201)
         .header('etag', entityTag(created.revision))

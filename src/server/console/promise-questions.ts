@@ -17,7 +17,7 @@ const NAMED: Readonly<Record<string, (settings: Settings) => string>> = {
 };
 
 /** A shop that shoppers see as a real one already is never asked. */
-export async function askOfPromises({
+export async function askAboutPromises({
   db,
   getVersion,
 }: Pick<ConsoleDeps, 'db' | 'getVersion'>): Promise<readonly DraftIssue[]> {

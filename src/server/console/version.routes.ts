@@ -35,8 +35,8 @@ import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
 import type { App } from '#server/platform/http/route.ts';
 import type { ConsoleDeps } from './console-deps.ts';
-import { askOfDraft } from './price-questions.ts';
-import { askOfPromises } from './promise-questions.ts';
+import { askAboutDraft } from './price-questions.ts';
+import { askAboutPromises } from './promise-questions.ts';
 import { findPublishedChange, isOtherUpi, publishByCode, reportUpiChange } from './upi-change.ts';
 
 const MAX_LISTED = 500;
@@ -60,7 +60,7 @@ export function versionRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): v
       const { issues, warnings, waiting: all } = await deps.checkDraft();
       const changed = new Set(found.flatMap(({ kind, id }) => (kind === 'product' ? [id] : [])));
       const waiting = all.filter(({ id }) => changed.has(id));
-      const questions = [...(await askOfPromises(deps)), ...(await askOfDraft(deps, found))];
+      const questions = [...(await askAboutPromises(deps)), ...(await askAboutDraft(deps, found))];
       return {
         ...toDifferences(from, found),
         waitingCount: new Set(waiting.map(({ id }) => id)).size,

@@ -1,7 +1,9 @@
 /** Records the prices that a publication changes, in its transactions. */
 import { type RawBuilder, sql } from 'kysely';
+import { parsePriceBefore } from '#contract/products/price-before.ts';
+import type { ProductJson } from '#contract/products/product.ts';
 import { fromRupees } from '#domain/money.ts';
-import { findPriceBefore } from '#domain/products/price-before.ts';
+import { isVisible } from '#server/catalogue/products/check/check-duplicates.ts';
 import { isWithin, type RecordRange } from '#server/catalogue/versions/version.repository.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import type { PriceHistoryRow } from './price-history.table.ts';
@@ -14,19 +16,11 @@ export interface RecordedPrice {
 
 const NOT_SOLD: RecordedPrice = { price: null, priceBefore: null };
 
-interface ProductBody {
-  readonly price: number;
-  readonly isSale: boolean;
-  readonly discount?: number | null;
-  readonly state?: string;
-}
-
 /** Returns the price of a published record; none of what is archived or a draft. */
 export function toRecordedPrice(body: string): RecordedPrice {
-  const { price, isSale, discount, state = 'live' } = JSON.parse(body) as ProductBody;
-  if (state !== 'live') return NOT_SOLD;
-  const paid = fromRupees(price);
-  return { price: paid, priceBefore: (isSale ? findPriceBefore(paid, discount ?? 0) : undefined) ?? null };
+  const product = JSON.parse(body) as ProductJson;
+  if (!isVisible(product)) return NOT_SOLD;
+  return { price: fromRupees(product.price), priceBefore: parsePriceBefore(product) ?? null };
 }
 
 interface ChangedRecord {

@@ -6,7 +6,7 @@ import { PictureField } from '#console/parts/pictures/picture-field.tsx';
 import { SWATCHES } from '#domain/color.ts';
 import { fromRupees } from '#domain/money.ts';
 import { percentOff } from '#domain/products/price-before.ts';
-import { askOfChange } from '#domain/products/price-questions.ts';
+import { askAboutChange } from '#domain/products/price-questions.ts';
 import { Checkbox } from '#ui/forms/choice.tsx';
 import { TextAreaField, TextField } from '#ui/forms/field.tsx';
 import { CategoryField } from './category-field.tsx';
@@ -83,7 +83,7 @@ export function BasicFields({ form }: Pick<BasicFieldsProps, 'form'>) {
 /** Asks about a price that is far from the stored one; amounts are in rupees. */
 function askOfPrice(price: number, stored = ''): string | undefined {
   if (!(price > 0 && price < 1e8 && Number(stored) > 0)) return undefined;
-  return askOfChange(fromRupees(price), fromRupees(Number(stored)));
+  return askAboutChange(fromRupees(price), fromRupees(Number(stored)));
 }
 
 /** The amounts are in rupees. */

@@ -16,7 +16,7 @@ export interface Duplicate {
 }
 
 /** Returns false for a draft or an archived product. */
-export function isVisible({ state }: LooseRow): boolean {
+export function isVisible({ state }: { readonly state?: unknown }): boolean {
   return state === undefined || state === 'live';
 }
 

@@ -1,8 +1,9 @@
 /** Reads the price before of a row: by its own column, in older tables by that of the discount, else as the product has it. */
-import { readPriceBefore, toJsonDiscount } from '#contract/products/price-before.ts';
+import { parsePriceBefore, readPriceBefore, toJsonDiscount } from '#contract/products/price-before.ts';
 import type { ProductJson } from '#contract/products/product.ts';
 import { fromRupees } from '#domain/money.ts';
 import { findPriceQuestions, toPriceRanges } from '#domain/products/price-questions.ts';
+import { isVisible } from '#server/catalogue/products/check/check-duplicates.ts';
 import type { LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
 import type { ReadTable, TableRow } from './read-rows.ts';
 import { issueAt, type TableIssue } from './table-issue.ts';
@@ -61,26 +62,17 @@ export function priceHints(
 ): readonly TableIssue[] {
   if (!imported.some(({ tableRow }) => tableRow.positions.has('price'))) return [];
   const known = new Map(current.map(product => [product.id, product]));
-  const ranges = toPriceRanges(current.filter(isSold).map(toPriced));
+  const ranges = toPriceRanges(current.filter(isVisible).map(toPriced));
   return imported.flatMap(({ product, tableRow }) => {
     const position = tableRow.positions.get('price');
-    if (position === undefined || !isSold(product)) return [];
+    if (position === undefined || !isVisible(product)) return [];
     const stored = known.get(product.id);
     const questions = findPriceQuestions(toPriced(product), { before: stored && toPriced(stored), ranges });
     return questions.map(question => issueAt(position, question));
   });
 }
 
-function isSold({ state = 'live' }: ProductJson): boolean {
-  return state === 'live';
-}
-
 function toPriced(product: ProductJson) {
-  const before = readPriceBefore(product);
-  return {
-    id: product.id,
-    category: product.category,
-    price: fromRupees(product.price),
-    priceBefore: before === undefined ? undefined : fromRupees(before),
-  };
+  const { id, category, price } = product;
+  return { id, category, price: fromRupees(price), priceBefore: parsePriceBefore(product) };
 }
