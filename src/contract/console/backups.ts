@@ -18,9 +18,15 @@ export const BackupSchedule = z.object({
 
 export type BackupSchedule = z.infer<typeof BackupSchedule>;
 
+/** Why there is no backup: no room on the disk, a server that ended meanwhile, or something else that the log of the server names. */
 export const BackupIssue = z.enum(['disk-full', 'interrupted', 'failed']);
 
 export type BackupIssue = z.infer<typeof BackupIssue>;
+
+/** It says whether the schedule, a person in the console or a command has made the backup. */
+export const BackupReason = z.enum(['nightly', 'manual', 'command']);
+
+export type BackupReason = z.infer<typeof BackupReason>;
 
 const Backup = z.object({
   /** The name of its file. */
@@ -30,7 +36,7 @@ const Backup = z.object({
   /** It is null where nobody has checked it. */
   check: z.nullable(
     z.object({
-      reason: z.enum(['nightly', 'manual', 'command']),
+      reason: BackupReason,
       /** It is empty where the check has found nothing. */
       issues: z.readonly(z.array(z.string())),
       orders: z.int(),

@@ -1,5 +1,5 @@
 /** What the server and the process that makes a backup say to each other. */
-import type { BackupReason } from '#server/platform/backups/backup-folder.ts';
+import type { BackupReason } from '#contract/console/backups.ts';
 
 export interface BackupRequest {
   readonly folder: string;

@@ -1,9 +1,10 @@
 /** Makes the backup of one run, and watches the disk meanwhile. */
 import { basename } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { BackupIssue } from '#contract/console/backups.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/constants/durations.ts';
 import { endRun, extendRun } from '#server/platform/backups/backup.repository.ts';
-import type { BackupIssue, BackupRunTable } from '#server/platform/backups/backup.table.ts';
+import type { BackupRunTable } from '#server/platform/backups/backup.table.ts';
 import { deleteDrafts, deleteOldBackups } from '#server/platform/backups/backup-folder.ts';
 import { freeBytes, neededBytes, RESERVE_BYTES } from '#server/platform/backups/disk-space.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -12,15 +12,11 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { BackupReason } from '#contract/console/backups.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
 
-/** It says whether the schedule, a person in the console or a command has made the backup. */
-const BACKUP_REASONS = ['nightly', 'manual', 'command'] as const;
-
-export type BackupReason = (typeof BACKUP_REASONS)[number];
-
 const Report = z.object({
-  reason: z.enum(BACKUP_REASONS),
+  reason: BackupReason,
   checkedAt: z.string(),
   /** It is empty where the check has found nothing. */
   issues: z.array(z.string()),

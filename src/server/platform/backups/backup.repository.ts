@@ -1,21 +1,22 @@
 /** Reads and writes the schedule of backups, its runs, and the links to download them. */
+import type { BackupIssue } from '#contract/console/backups.ts';
 import { DAY_MS } from '#domain/constants/durations.ts';
 import type { Connection } from '#server/platform/db/database.ts';
-import type { BackupIssue, BackupLinkTable, BackupRunTable, BackupScheduleTable } from './backup.table.ts';
+import type { BackupLinkTable, BackupRunTable, BackupScheduleTable } from './backup.table.ts';
 
-export type BackupSchedule = Omit<BackupScheduleTable, 'id'>;
+type StoredSchedule = Omit<BackupScheduleTable, 'id'>;
 
 /** What a shop has that was there before backups were in the console: it has an arrangement of its own. */
-const NO_SCHEDULE: BackupSchedule = { is_on: 0, hour: 3, retained: 7, changed_at: 0 };
+const NO_SCHEDULE: StoredSchedule = { is_on: 0, hour: 3, retained: 7, changed_at: 0 };
 
 const RETENTION_MS = 90 * DAY_MS;
 
-export async function readSchedule(db: Connection): Promise<BackupSchedule> {
+export async function readSchedule(db: Connection): Promise<StoredSchedule> {
   const row = await db.selectFrom('backup_schedule').selectAll().executeTakeFirst();
   return row ?? NO_SCHEDULE;
 }
 
-export async function writeSchedule(transaction: Connection, schedule: BackupSchedule): Promise<void> {
+export async function writeSchedule(transaction: Connection, schedule: StoredSchedule): Promise<void> {
   await transaction
     .insertInto('backup_schedule')
     .values({ id: 'shop', ...schedule })

@@ -1,4 +1,4 @@
-import type { BackupReason } from './backup-folder.ts';
+import type { BackupIssue, BackupReason } from '#contract/console/backups.ts';
 
 /** When backups are made by themselves: one row. */
 export interface BackupScheduleTable {
@@ -29,9 +29,6 @@ export interface BackupRunTable {
   readonly created_at: number;
   readonly finished_at: number | null;
 }
-
-/** Why there is no backup: no room on the disk, a server that ended meanwhile, or something else that the log of the server names. */
-export type BackupIssue = 'disk-full' | 'interrupted' | 'failed';
 
 /** A link is deleted as it is used. */
 export interface BackupLinkTable {

@@ -11,14 +11,8 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import {
-  type BackupReason,
-  backupName,
-  makeDraftFolder,
-  markAsCopied,
-  toBackupFolder,
-  writeReport,
-} from './backup-folder.ts';
+import type { BackupReason } from '#contract/console/backups.ts';
+import { backupName, makeDraftFolder, markAsCopied, toBackupFolder, writeReport } from './backup-folder.ts';
 import { recordBackup } from './latest-backup.ts';
 import { removeSecrets } from './remove-secrets.ts';
 
