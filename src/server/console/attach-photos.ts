@@ -33,10 +33,13 @@ export async function attachPhotos(
 ): Promise<AttachedPhotos> {
   requireDatabase(deps);
   const stored = await findStored(deps.db, photos);
+  const isThere = createIsThere(SAMPLE_IMAGES);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const targets =
-      product === undefined ? await findTargets(deps.db, stored) : new Map([[product, toAdded(stored)]]);
-    const products = await readTargets(deps.db, targets);
+      product === undefined
+        ? await findTargets(deps.db, stored, isThere)
+        : new Map([[product, toAdded(stored)]]);
+    const products = await readTargets(deps.db, targets, isThere);
     if (product !== undefined && products.length === 0) return notFound();
     const changes = products
       .filter(({ before, after }) => !isDeepStrictEqual(before, after))
@@ -77,8 +80,9 @@ function toAdded(photos: readonly StoredPhoto[]): Matched {
 async function findTargets(
   db: Connection,
   stored: readonly StoredPhoto[],
+  isThere: (image: string) => boolean,
 ): Promise<ReadonlyMap<string, Matched>> {
-  const matcher = createPhotoMatcher(stored, createIsThere(SAMPLE_IMAGES));
+  const matcher = createPhotoMatcher(stored, isThere);
   for await (const { body } of draftRecords(db, 'product')) matcher.add(JSON.parse(body) as ProductJson);
   return matcher.find();
 }
@@ -94,8 +98,8 @@ interface MatchedProduct {
 async function readTargets(
   db: Connection,
   targets: ReadonlyMap<string, Matched>,
+  isThere: (image: string) => boolean,
 ): Promise<readonly MatchedProduct[]> {
-  const isThere = createIsThere(SAMPLE_IMAGES);
   const records = await findDraftRecords(db, 'product', [...targets.keys()]);
   return records.map(({ id, body, revision }) => {
     const before = JSON.parse(body) as ProductJson;
@@ -121,7 +125,7 @@ function toAttached(
   });
   const matched = new Set(products.flatMap(each => each.photos));
   const there = new Set(stored.map(({ id }) => id));
-  /** In the order in which they were chosen. */
+  // In the order in which they were chosen.
   const inOrder = (some: readonly StoredPhoto[]) => {
     const these = new Set(some);
     return stored.filter(photo => these.has(photo)).map(toPhoto);
