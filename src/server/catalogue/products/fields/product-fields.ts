@@ -2,6 +2,7 @@
  * The fields of `products.json` and the price before, in the order of a spreadsheet's columns: how a cell is read, and which
  * values are valid.
  */
+import { readPriceBefore } from '#contract/products/price-before.ts';
 import type { ProductJson } from '#contract/products/product.ts';
 import {
   asCategory,
@@ -124,7 +125,7 @@ export const PRODUCT_FIELDS = {
 
 export type ProductField = keyof typeof PRODUCT_FIELDS;
 
-const ALL_FIELDS = Object.keys(PRODUCT_FIELDS) as readonly ProductField[];
+export const ALL_FIELDS = Object.keys(PRODUCT_FIELDS) as readonly ProductField[];
 
 /** The fields of a product in JSON, which says the price before by a discount. */
 export const PRODUCT_FIELD_NAMES = ALL_FIELDS.filter(field => field !== 'priceBefore');
@@ -133,6 +134,11 @@ export const PRODUCT_FIELD_NAMES = ALL_FIELDS.filter(field => field !== 'priceBe
 export const COLUMN_NAMES = ALL_FIELDS.filter(field => field !== 'discount');
 
 export type ColumnName = (typeof COLUMN_NAMES)[number];
+
+/** Returns what a product has in a column. */
+export function columnValue(product: ProductJson, column: ColumnName): unknown {
+  return column === 'priceBefore' ? readPriceBefore(product) : product[column];
+}
 
 export function fieldRow(field: ProductField): Field {
   return PRODUCT_FIELDS[field];

@@ -1,10 +1,14 @@
 /** Writes products as a table that the import reads without changes. */
 import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
-import { readPriceBefore } from '#contract/products/price-before.ts';
 import type { ProductJson } from '#contract/products/product.ts';
 import { columnHeading } from '#server/catalogue/products/fields/column-headings.ts';
-import { COLUMN_NAMES, type ColumnName, fieldRow } from '#server/catalogue/products/fields/product-fields.ts';
+import {
+  COLUMN_NAMES,
+  type ColumnName,
+  columnValue,
+  fieldRow,
+} from '#server/catalogue/products/fields/product-fields.ts';
 import type { Cells } from '#server/platform/spreadsheet/cells.ts';
 import { escapeFormula } from './formula-text.ts';
 
@@ -15,7 +19,7 @@ export function toTable(products: readonly ProductJson[]): Cells {
 }
 
 function toCell(product: ProductJson, field: ColumnName): string {
-  const value = field === 'priceBefore' ? readPriceBefore(product) : product[field];
+  const value = columnValue(product, field);
   if (value === undefined || value === null) return '';
   const print = fieldRow(field).print as ((value: unknown) => string) | undefined;
   if (print !== undefined) return escapeFormula(print(value));

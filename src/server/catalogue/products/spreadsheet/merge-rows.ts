@@ -8,6 +8,7 @@ import type { CellContext } from '#server/catalogue/products/fields/cell-readers
 import { isPriceBefore, type LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
 import { awaitedPicture } from '#server/catalogue/products/fields/picture-names.ts';
 import {
+  ALL_FIELDS,
   fieldRow,
   PRODUCT_FIELD_NAMES,
   type ProductField,
@@ -99,8 +100,6 @@ export function missingColumns(table: ReadTable, rows: readonly MergedRow[]): re
 const requiredFields = (): readonly ProductField[] =>
   PRODUCT_FIELD_NAMES.filter(field => fieldRow(field).isOptional !== true);
 
-const ALL_NAMES: readonly ProductField[] = [...PRODUCT_FIELD_NAMES, 'priceBefore'];
-
 /** Returns the issues of a product as a whole, except for cells and columns that have one already. */
 export function productIssues({
   tableRow,
@@ -117,7 +116,7 @@ export function productIssues({
     ...(wrongBefore === undefined ? [] : [{ field: 'priceBefore', problem: wrongBefore }]),
   ];
   return issues.flatMap(({ field: name, problem }) => {
-    const field = ALL_NAMES.find(known => known === name);
+    const field = ALL_FIELDS.find(known => known === name);
     if (field === undefined) return [{ row, problem }];
     const position = positions.get(field) ?? { row, field, column: undefined, text: '' };
     return hasIssue(field) ? [] : [issueAt(position, problem)];

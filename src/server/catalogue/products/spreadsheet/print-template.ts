@@ -19,16 +19,17 @@ const NOTE =
 
 /** Returns an .xlsx workbook whose first sheet has headings only. */
 export async function printTemplate(): Promise<Buffer> {
-  const [headings = [], ...examples] = readExample();
+  const example = readExample();
+  const [headings = []] = example;
   return writeXlsxFile([
     {
       sheet: 'Products',
-      ...toColumns([headings, ...examples]),
+      ...toColumns(example),
       data: [toHeadings(headings), ...emptyRows(headings)],
       stickyRowsCount: 1,
     },
     { sheet: 'Guide', ...toColumns(GUIDE), data: [[text(NOTE)], [], ...toRows(GUIDE)] },
-    { sheet: 'Example', ...toColumns([headings, ...examples]), data: toRows([headings, ...examples]) },
+    { sheet: 'Example', ...toColumns(example), data: toRows(example) },
   ]).toBuffer();
 }
 

@@ -1,12 +1,11 @@
 /** Process of `run-import.ts`: reads one file, checks it against all products, and says what it changes. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangedProduct } from '#contract/console/spreadsheet.ts';
-import { readPriceBefore } from '#contract/products/price-before.ts';
 import { type ProductJson, readProduct, toProductJson } from '#contract/products/product.ts';
 import { defaultCategories } from '#domain/products/category.ts';
 import { createSpeller, type Speller } from '#server/catalogue/products/check/check-spelling.ts';
 import { columnHeading, findField } from '#server/catalogue/products/fields/column-headings.ts';
-import { COLUMN_NAMES, type ColumnName } from '#server/catalogue/products/fields/product-fields.ts';
+import { COLUMN_NAMES, columnValue } from '#server/catalogue/products/fields/product-fields.ts';
 import { importTable, type TableImport } from '#server/catalogue/products/spreadsheet/import-table.ts';
 import type { TableIssue } from '#server/catalogue/products/spreadsheet/table-issue.ts';
 import { readCells } from '#server/platform/spreadsheet/read-cells.ts';
@@ -105,16 +104,11 @@ function toFirst<Value>(all: readonly Value[]) {
 function toChanged(before: ProductJson | undefined, after: ProductJson): ChangedProduct {
   const fields = COLUMN_NAMES.map(field => ({
     field,
-    before: toValue(before, field),
-    after: toValue(after, field),
+    before: before && columnValue(before, field),
+    after: columnValue(after, field),
   }));
   return {
     id: after.id,
     fields: fields.filter(each => !isDeepStrictEqual(each.before, each.after)),
   };
-}
-
-function toValue(product: ProductJson | undefined, field: ColumnName): unknown {
-  if (product === undefined) return undefined;
-  return field === 'priceBefore' ? readPriceBefore(product) : product[field];
 }
