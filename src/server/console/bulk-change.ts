@@ -2,12 +2,13 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { BulkChange, BulkChangeResult } from '#contract/console/product.ts';
 import { type ProductJson, toProductJson } from '#contract/products/product.ts';
-import { findPriceBeforeIssue } from '#domain/products/price-before.ts';
+import { toRupees } from '#domain/money.ts';
 import type { Product } from '#domain/products/product.ts';
 import { inState } from '#domain/products/product-details.ts';
 import { sameKey } from '#domain/text/same-text.ts';
 import { readDraftCategories } from '#server/catalogue/products/categories/draft-categories.ts';
 import { fieldName, rowIssues } from '#server/catalogue/products/check/check-row.ts';
+import { isPriceBefore } from '#server/catalogue/products/fields/field-rules.ts';
 import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
 import { draftRevision } from '#server/catalogue/versions/draft.repository.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
@@ -156,5 +157,5 @@ function toChanged(
 
 function priceBeforeIssue({ price, priceBefore, isSale }: Product): string | undefined {
   if (priceBefore === undefined) return undefined;
-  return isSale ? findPriceBeforeIssue(price, priceBefore) : 'is given, but the product is not on sale';
+  return isPriceBefore(toRupees(priceBefore), { price: toRupees(price), isSale });
 }

@@ -89,7 +89,7 @@ function createRoutes(app: App, deps: ConsoleDeps, staff: StaffRoute): void {
       return reply
         .code(201)
         .header('etag', entityTag(created.revision))
-        .send({ ...toDraftProduct(created), ...(questions.length > 0 && { questions: [...questions] }) });
+        .send(toChangedJson({ ...created, carried: [], questions }));
     },
   );
 
