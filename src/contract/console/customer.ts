@@ -78,7 +78,8 @@ export const NewCustomerNote = z.object({
   note: NoteText,
 });
 
-const EXPORT_FORMATS = ['json', 'page'] as const;
+/** Consoles of 0.2.0 ask for a text, and get the page. */
+const EXPORT_FORMATS = ['json', 'page', 'text'] as const;
 
 export const ExportQuery = z.object({ format: z.optional(z.enum(EXPORT_FORMATS)) });
 

@@ -69,8 +69,8 @@ export const ImportResult = z.object({
   /** Ids. */
   removed: toFirst(z.string()),
   unchanged: z.int(),
-  /** New products that stored photos join. */
-  photos: toFirst(JoinedPhotos),
+  /** New products that stored photos join. Servers of the last release do not say it. */
+  photos: z.prefault(toFirst(JoinedPhotos), { first: [], count: 0 }),
   /** What may be a mistake, such as a word that is in no dictionary. */
   hints: toFirst(TableIssue),
 });

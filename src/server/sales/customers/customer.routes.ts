@@ -128,7 +128,8 @@ function personalDataRoutes(app: App, deps: CustomerRouteDeps, staff: StaffRoute
       const customer = await readCustomer(deps, request.params.id);
       const data = await exportCustomer(deps, customer);
       await recordEvent(deps, { type: 'export', userId: toCaller(request).id, address: request.ip });
-      const isPage = request.query.format === 'page';
+      const { format = 'json' } = request.query;
+      const isPage = format !== 'json';
       const name = `${isPage ? 'your-data' : customer.id}.${isPage ? 'html' : 'json'}`;
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
