@@ -116,9 +116,9 @@ export async function findContent(shop: VersionDeps, number: number) {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** An app over a database whose draft has these products, with a function that asks as staff. */
 export type TestConsole = Awaited<ReturnType<typeof openConsole>>;
 
+/** An app over a database whose draft has these products, with a function that asks as staff. */
 export async function openConsole(
   engine: Engine,
   ids: readonly string[] = [],

@@ -1,6 +1,5 @@
 /** The rules of the routes of mails, and what their responses cost. */
 import type { AccessRule } from './access-rule.ts';
-import { BACKUP_COSTS } from './backup-rules.ts';
 
 /** Staff that has not passed a second factor is refused. */
 const SERVER: Pick<AccessRule, 'permission' | 'statuses' | 'allowed'> = {
@@ -35,7 +34,6 @@ export const MAIL_RULES: Readonly<Record<string, AccessRule>> = {
 };
 
 export const MAIL_COSTS = {
-  ...BACKUP_COSTS,
   'GET /api/console/mail-server': [1, 4],
   'PUT /api/console/mail-server': [2, 7],
   'POST /api/console/mail-server/removal': [3, 5],

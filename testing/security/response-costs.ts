@@ -1,3 +1,4 @@
+import { BACKUP_COSTS } from './backup-rules.ts';
 import { COLLECTION_COSTS } from './collection-rules.ts';
 import { CONTACT_COSTS } from './contact-rules.ts';
 import { DRAFT_COSTS } from './draft-rules.ts';
@@ -114,6 +115,7 @@ export const RESPONSE_COSTS: Readonly<Record<string, ResponseCost>> = {
   'PUT /api/console/messages/:id/state': [2, 9],
   'POST /api/console/messages/:id/replies': [2, 7],
   ...MAIL_COSTS,
+  ...BACKUP_COSTS,
   ...CONTACT_COSTS,
   'POST /contact': [3, 8],
   'POST /newsletter': [2, 9],
