@@ -136,7 +136,7 @@ export const COLUMN_NAMES = ALL_FIELDS.filter(field => field !== 'discount');
 export type ColumnName = (typeof COLUMN_NAMES)[number];
 
 /** Returns what a product has in a column. */
-export function columnValue(product: ProductJson, column: ColumnName): unknown {
+export function columnValue(product: ProductJson, column: ColumnName) {
   return column === 'priceBefore' ? readPriceBefore(product) : product[column];
 }
 
