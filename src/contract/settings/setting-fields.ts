@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { CLEAN, CLEAN_LINES, PLAIN_EMAIL } from '#contract/patterns.ts';
 import { normalisePin } from '#domain/addresses/pin-codes.ts';
-import { isGstin, normaliseGstin } from '#domain/legal/gstin.ts';
+import { findGstinIssue, isGstin, normaliseGstin } from '#domain/legal/gstin.ts';
 import { fromRupees } from '#domain/money.ts';
 import { A_TAX_RATE } from '#domain/tax/tax-rate-text.ts';
 import { isTaxPercent } from '#domain/tax/tax-rates.ts';
@@ -110,11 +110,12 @@ export const PinCode = pattern(
   'a PIN code of six digits that does not begin with 0',
   normalisePin,
 );
-const GSTIN = expected(
-  'a GSTIN of 15 capital letters and digits with its check digit, such as 27AAPFU0939F1ZV',
-);
-
-export const Gstin = z.string(GSTIN).check(z.overwrite(normaliseGstin), z.refine(isGstin, GSTIN));
+export const Gstin = z
+  .string(expected('a text'))
+  .check(
+    z.overwrite(normaliseGstin),
+    z.refine(isGstin, { error: ({ input }) => findGstinIssue(String(input)) }),
+  );
 
 export const Key = pattern(/^[\w-]{1,40}$/, 'a key of 1 to 40 letters, digits, - and _');
 export const PicturePath = pattern(

@@ -2,7 +2,17 @@ import { stateOfCode } from '#domain/addresses/states.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 
 /** The GST identification number of a business: state, PAN, entity, `Z` and a check digit. */
-const FORM = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+const KINDS = '00AAAAA0000A*ZX';
+
+const EXAMPLE = '27AAPFU0939F1ZV';
+
+const PATTERNS: Readonly<Record<string, readonly [pattern: RegExp, name: string]>> = {
+  0: [/[0-9]/, 'a digit'],
+  A: [/[A-Z]/, 'a letter'],
+  '*': [/[1-9A-Z]/, 'a letter or a digit other than 0'],
+  Z: [/Z/, 'Z'],
+  X: [/[0-9A-Z]/, 'a letter or a digit'],
+};
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -13,9 +23,25 @@ export function normaliseGstin(text: string): string {
     .toUpperCase();
 }
 
-/** Returns whether the form, the state and the check digit are right. */
 export function isGstin(text: string): boolean {
-  return FORM.test(text) && stateOfCode(text.slice(0, 2)) !== undefined && text[14] === checkDigit(text);
+  return findGstinIssue(text) === undefined;
+}
+
+/** Returns what is wrong with a GSTIN, as the rest of a sentence that begins with its field; undefined where nothing is. */
+export function findGstinIssue(text: string): string | undefined {
+  if (text.length !== KINDS.length)
+    return `must be 15 letters and digits, such as ${EXAMPLE}: yours has ${text.length}`;
+  for (const [index, kind] of [...KINDS].entries()) {
+    const [pattern, name] = PATTERNS[kind] ?? [/^/, ''];
+    const character = text.charAt(index);
+    if (!pattern.test(character))
+      return `must be like ${EXAMPLE}, with ${name} as character ${index + 1}: yours has “${character}” there`;
+  }
+  if (stateOfCode(text.slice(0, 2)) === undefined)
+    return `must not begin with ${text.slice(0, 2)}: no state has this code; 27 is Maharashtra`;
+  return text.at(-1) === checkDigit(text)
+    ? undefined
+    : 'must be as your registration has it: the last character does not fit the others, so one of them is mistyped';
 }
 
 function checkDigit(text: string): string | undefined {
