@@ -30,7 +30,14 @@ export function GuestHelper({ found }: GuestHelperProps) {
     const { firstName, lastName } = order.customer;
     const customerName = `${firstName} ${lastName}`.trim();
     actions.begin('cancel', [
-      { id: order.id, number: order.orderNumber, customerName, isPaidByUpi: false, isRefunded: false },
+      {
+        id: order.id,
+        number: order.orderNumber,
+        customerName,
+        isPaidByUpi: false,
+        isRefunded: false,
+        email: toEmailState(shopper),
+      },
     ]);
   };
   return (

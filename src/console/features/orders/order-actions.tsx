@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { useMay } from '#console/api/session.ts';
+import { toEmailState } from '#console/parts/orders/mail-texts.ts';
 import type { BulkAction } from '#contract/console/orders/order-action.ts';
 import type { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { isAboutMoney } from '#domain/orders/order-actions.ts';
@@ -18,7 +19,8 @@ export function OrderActions({
   allowed,
   paymentProvider,
   refund,
-}: Pick<ConsoleOrder, 'order' | 'allowed' | 'paymentProvider' | 'refund'>) {
+  shopper,
+}: Pick<ConsoleOrder, 'order' | 'allowed' | 'paymentProvider' | 'refund' | 'shopper'>) {
   const actions = useOrderActions();
   const sheet = useRef<HTMLDivElement>(null);
   const sheetId = useId();
@@ -32,6 +34,7 @@ export function OrderActions({
     customerName: `${firstName} ${lastName}`.trim(),
     isPaidByUpi: paymentProvider === 'upi',
     isRefunded: refund?.isWhole === true,
+    email: toEmailState(shopper),
   };
   const [next, ...others] = ACTIONS.filter(
     action => allowed.includes(action) && (mayMark || !isAboutMoney(action)),

@@ -28,11 +28,16 @@ const MAILS_TO_CONFIRMED = 'Customers with a confirmed email get a mail.';
 export function useMailTexts() {
   const hasNone = useHasNoMailServer();
   const isUnreachable = (state: EmailState) => hasNone && state !== 'none';
+  const changeMails = (state: EmailState) => (isUnreachable(state) ? NO_MAILS : CHANGE_MAILS[state]);
+  const mailsToConfirmed = hasNone ? NO_MAILS : MAILS_TO_CONFIRMED;
   return {
     hasNone,
     orderMails: (state: EmailState) => (isUnreachable(state) ? NO_MAILS : ORDER_MAILS[state]),
-    changeMails: (state: EmailState) => (isUnreachable(state) ? NO_MAILS : CHANGE_MAILS[state]),
-    mailsToConfirmed: hasNone ? NO_MAILS : MAILS_TO_CONFIRMED,
+    changeMails,
+    mailsToConfirmed,
+    /** Of an order by itself, or of several. */
+    mailsAbout: ([first, ...others]: readonly { readonly email?: EmailState }[]) =>
+      first?.email === undefined || others.length > 0 ? mailsToConfirmed : changeMails(first.email),
   };
 }
 

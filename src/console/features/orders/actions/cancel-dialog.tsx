@@ -18,7 +18,7 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ orders, onClose, onCancelled }: CancelDialogProps) {
-  const { mailsToConfirmed } = useMailTexts();
+  const { mailsAbout } = useMailTexts();
   const [reason, setReason] = useDraft(`cancel-${orders.map(({ number }) => number).join('-')}`);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -57,7 +57,7 @@ export function CancelDialog({ orders, onClose, onCancelled }: CancelDialogProps
       onClose={onClose}
     >
       <p>
-        Pieces that were not sent go back into stock. {mailsToConfirmed} What was paid through a gateway goes
+        Pieces that were not sent go back into stock. {mailsAbout(orders)} What was paid through a gateway goes
         back by itself; what was paid to you, you return and record by Refund… on the order. This cannot be
         undone.
       </p>

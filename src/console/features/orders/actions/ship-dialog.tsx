@@ -5,6 +5,7 @@ import { couriersQuery } from '#console/api/couriers.ts';
 import { formatCount } from '#console/parts/format-count.ts';
 import { SuggestionField } from '#console/parts/forms/suggestion-field.tsx';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
+import { useMailTexts } from '#console/parts/orders/mail-texts.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 import type { ActionOutcome, NamedOrder } from './use-order-actions.ts';
 import { useShipping } from './use-shipping.ts';
@@ -21,6 +22,7 @@ interface ShipDialogProps {
 export function ShipDialog({ orders, evenIfRefunded, onClose, onShipped }: ShipDialogProps) {
   const shipping = useShipping({ orders, evenIfRefunded, onShipped });
   const { data: couriers = [] } = useQuery(couriersQuery);
+  const { mailsAbout } = useMailTexts();
   const { send, courier, lines, issueCount } = shipping;
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -49,6 +51,7 @@ export function ShipDialog({ orders, evenIfRefunded, onClose, onShipped }: ShipD
       }}
       onClose={onClose}
     >
+      <p>{mailsAbout(orders)}</p>
       <SuggestionField
         label="Courier"
         suggestions={couriers}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '#console/parts/format-count.ts';
+import type { EmailState } from '#console/parts/orders/mail-texts.ts';
 import { toastError, toastSuccess, toastUndo } from '#console/parts/toasts.tsx';
 import type { BulkAction, OrderActionResult } from '#contract/console/orders/order-action.ts';
 import { leadsToSending } from '#domain/orders/order-actions.ts';
@@ -15,6 +16,8 @@ export interface NamedOrder {
   readonly isPaidByUpi: boolean;
   /** All of its money has gone back, or is on its way. */
   readonly isRefunded: boolean;
+  /** Lists do not have it. */
+  readonly email?: EmailState;
 }
 
 /** What came of an action for an order. */
