@@ -31,8 +31,8 @@ export function isGstin(text: string): boolean {
 export function findGstinIssue(text: string): string | undefined {
   if (text.length !== KINDS.length)
     return `must be 15 letters and digits, such as ${EXAMPLE}: yours has ${text.length}`;
-  for (const [index, kind] of [...KINDS].entries()) {
-    const [pattern, name] = PATTERNS[kind] ?? [/^/, ''];
+  for (let index = 0; index < KINDS.length; index += 1) {
+    const [pattern, name] = PATTERNS[KINDS.charAt(index)] ?? [/^/, ''];
     const character = text.charAt(index);
     if (!pattern.test(character))
       return `must be like ${EXAMPLE}, with ${name} as character ${index + 1}: yours has “${character}” there`;

@@ -6,20 +6,24 @@ import styles from './issue-table.module.css';
 
 interface IssueTableProps extends FirstOf<TableIssue> {
   readonly title: string;
+  /** What stands above the table says the title already. */
+  readonly isFolded?: boolean;
 }
 
 /** So many rows are read at a glance. */
 const MAX_UNGROUPED = 10;
 
 /** Cells of a spreadsheet, and what to write there: many of them by what is wrong. */
-export function IssueTable({ title, first, count }: IssueTableProps) {
+export function IssueTable({ title, isFolded = false, first, count }: IssueTableProps) {
   const groups = groupIssues(first);
   const isGrouped = first.length > MAX_UNGROUPED && groups.length > 1;
   return (
     <div className={styles.part}>
-      <h3>
-        {title}: {formatCount(count, 'cell')}
-      </h3>
+      {!isFolded && (
+        <h3>
+          {title}: {formatCount(count, 'cell')}
+        </h3>
+      )}
       {!isGrouped && <Issues title={title} issues={first} />}
       {isGrouped &&
         groups.map(({ example, issues }) => (

@@ -28,7 +28,7 @@ export function Featured({ products }: { readonly products: readonly CardProduct
   if (products.length === 0) return null;
   return (
     <Section>
-      <Heading level={2} kicker="Chosen this week" more={{ to: all, label: 'View all featured' }}>
+      <Heading level={2} kicker="Chosen by us" more={{ to: all, label: 'View all featured' }}>
         Featured
       </Heading>
       <ul className={classNames(styles.grid, hasLarge && styles.withLarge)}>

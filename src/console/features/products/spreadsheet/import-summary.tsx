@@ -45,7 +45,7 @@ export function ImportSummary({ result }: { readonly result: ImportResult }) {
       {hints.count > 0 && (
         <details className={styles.part}>
           <summary>Perhaps a mistake: {formatCount(hints.count, 'cell')}</summary>
-          <IssueTable title="Perhaps a mistake" {...hints} />
+          <IssueTable title="Perhaps a mistake" isFolded {...hints} />
         </details>
       )}
     </>
