@@ -35,7 +35,7 @@ export function useMailTexts() {
     orderMails: (state: EmailState) => (isUnreachable(state) ? NO_MAILS : ORDER_MAILS[state]),
     changeMails,
     mailsToConfirmed,
-    /** Of an order by itself, or of several. */
+    /** Returns what is true of the order where it is one by itself, else what is true of all. */
     mailsAbout: ([first, ...others]: readonly { readonly email?: EmailState }[]) =>
       first?.email === undefined || others.length > 0 ? mailsToConfirmed : changeMails(first.email),
   };

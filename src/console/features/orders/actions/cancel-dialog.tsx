@@ -57,9 +57,9 @@ export function CancelDialog({ orders, onClose, onCancelled }: CancelDialogProps
       onClose={onClose}
     >
       <p>
-        Pieces that were not sent go back into stock. {mailsAbout(orders)} What was paid through a gateway goes
-        back by itself; what was paid to you, you return and record by Refund… on the order. This cannot be
-        undone.
+        Pieces that were not sent go back into stock. {mailsAbout(orders)} What was paid through a gateway
+        goes back by itself; what was paid to you, you return and record by Refund… on the order. This cannot
+        be undone.
       </p>
       <TextAreaField
         label="Reason"
