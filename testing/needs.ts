@@ -8,6 +8,7 @@ const IS_THERE = {
   Linux: () => process.platform === 'linux',
   haproxy: () => findProgram('haproxy') !== undefined,
   'systemd-analyze': () => findProgram('systemd-analyze') !== undefined,
+  unzip: () => findProgram('unzip') !== undefined,
   'poppler-utils': () => findProgram('pdftotext') !== undefined,
 };
 

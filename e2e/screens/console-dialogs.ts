@@ -185,6 +185,11 @@ export const CONSOLE_DIALOGS: PageStates = {
     after: press('Change…'),
     dialog: ['features/settings/backup-schedule-dialog.tsx#BackupScheduleDialog', 'Nightly backups'],
   },
+  'settings-take-out-download': {
+    ...at('/settings/take-out'),
+    after: press('Download everything…'),
+    dialog: ['features/settings/take-out-dialog.tsx#TakeOutDialog', 'Download everything'],
+  },
   'settings-backup-download': {
     ...at('/settings/backups'),
     after: async page => {

@@ -87,6 +87,7 @@ export const CONSOLE_STATES: PageStates = {
   'settings-gateway': at('/settings/gateway'),
   'settings-mail': at('/settings/mail'),
   'settings-backups': at('/settings/backups'),
+  'settings-take-out': at('/settings/take-out'),
   'settings-backups-made': {
     ...at('/settings/backups'),
     after: async page => {

@@ -11,6 +11,7 @@ import { runDue } from './catalogue/schedules/run-due.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import type { ConsoleDeps } from './console/console-deps.ts';
 import { createListedProducts } from './console/product-list/listed-products.ts';
+import { takeOutRoutes } from './moving-out/take-out.routes.ts';
 import type { AccountDeps } from './people/accounts/account-deps.ts';
 import type { Authenticate } from './people/accounts/sessions/authentication.ts';
 import type { DatabaseLocation } from './platform/db/location.ts';
@@ -75,5 +76,10 @@ export function consoleApi(app: App, options: ConsoleApiOptions, authenticate: A
     onMail: options.onMail,
   };
   backupRoutes(app, options, authenticate);
+  takeOutRoutes(
+    app,
+    { ...options, catalogueFile, publicUrl: deps.publicUrl, writeBuiltInText },
+    authenticate,
+  );
   return consoleRoutes(app, deps, authenticate);
 }

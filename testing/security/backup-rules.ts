@@ -18,6 +18,8 @@ export const BACKUP_RULES: Readonly<Record<string, AccessRule>> = {
     payload: () => ({ code: '123456' }),
   },
   'GET /api/console/backup-files/:token': { ...OWNER, params: () => ({ token: 'unknown' }) },
+  'POST /api/console/take-out-links': { ...OWNER, allowed: 409, payload: () => ({ code: '123456' }) },
+  'GET /api/console/take-out-files/:token': { ...OWNER, allowed: 404, params: () => ({ token: 'unknown' }) },
 };
 
 export const BACKUP_COSTS = {
@@ -26,4 +28,6 @@ export const BACKUP_COSTS = {
   'PUT /api/console/backups/schedule': [1, 5],
   'POST /api/console/backups/:name/links': [2, 6],
   'GET /api/console/backup-files/:token': [1, 3],
+  'POST /api/console/take-out-links': [2, 6],
+  'GET /api/console/take-out-files/:token': [1, 4],
 } as const;

@@ -114,6 +114,7 @@ export const PAGES: readonly ConsolePage[] = [
   page('/settings/gateway', 'payments.keys', () => import('#console/features/settings/gateway-page.tsx')),
   page('/settings/mail', 'mails.server', () => import('#console/features/settings/mail-page.tsx')),
   page('/settings/backups', 'backups.manage', () => import('#console/features/settings/backups-page.tsx')),
+  page('/settings/take-out', 'backups.manage', () => import('#console/features/settings/take-out-page.tsx')),
   page('/settings/shipping', 'settings.change', () => import('#console/features/settings/shipping-page.tsx')),
   page(
     '/settings/pin-codes',

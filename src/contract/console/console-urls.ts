@@ -69,6 +69,8 @@ export const CONSOLE_API = {
   backupSchedule: '/api/console/backups/schedule',
   backupLinks: '/api/console/backups/:name/links',
   backupFile: '/api/console/backup-files/:token',
+  takeOutLinks: '/api/console/take-out-links',
+  takeOutFile: '/api/console/take-out-files/:token',
   undeliveredMails: '/api/console/undelivered-mails',
   mailRetries: '/api/console/mail-retries',
   messages: '/api/console/messages',

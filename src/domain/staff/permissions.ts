@@ -14,7 +14,10 @@ const PERMISSION_TABLE = {
     needsSecondFactor: true,
   },
   'mails.server': { text: 'Change the mail server', needsSecondFactor: true },
-  'backups.manage': { text: 'Make and download backups', needsSecondFactor: true },
+  'backups.manage': {
+    text: 'Make backups, and download them and everything of the shop',
+    needsSecondFactor: true,
+  },
   'orders.export': { text: 'Export orders', needsSecondFactor: true },
   'products.read': { text: 'See products, stock, content, settings and versions' },
   'products.change': { text: 'Change products, categories and pictures' },

@@ -3,7 +3,8 @@ import type { ErrorReplies } from '#server/platform/http/http-error.ts';
 type BackupError =
   | { readonly code: 'backups-elsewhere' }
   | { readonly code: 'backup-running' }
-  | { readonly code: 'backup-disk-full' };
+  | { readonly code: 'backup-disk-full' }
+  | { readonly code: 'take-out-running' };
 
 declare module '#server/platform/http/http-error.ts' {
   interface ErrorsByResource {
@@ -20,5 +21,9 @@ export const BACKUP_ERRORS: ErrorReplies<BackupError> = {
   'backup-disk-full': {
     status: 409,
     message: 'The disk of the shop has no room for a backup. Free space there, then try again',
+  },
+  'take-out-running': {
+    status: 409,
+    message: 'Somebody is downloading everything of the shop already. Wait until that has ended',
   },
 };

@@ -20,6 +20,7 @@ import type { App } from '#server/platform/http/route.ts';
 import { changeSchedule, recordRequestedBackup } from './change-schedule.ts';
 import { describeBackups } from './describe-backups.ts';
 import { makeDownloadLink, takeDownloadLink } from './download-links.ts';
+import { toDownloadName } from './download-name.ts';
 
 export interface BackupRouteDeps extends AccountDeps {
   /** It is undefined where only the connection is known. */
@@ -94,7 +95,11 @@ function linkRoutes(app: App, deps: BackupRouteDeps, authenticate: Authenticate)
     async request => {
       const { name } = findBackup(toFolder(deps), request.params.name) ?? notFound();
       const by = { user: toCaller(request), client: toClient(request) };
-      const made = await makeDownloadLink(deps, { ...by, name, code: request.body.code });
+      const made = await makeDownloadLink(deps, {
+        ...by,
+        download: { kind: 'backup', name },
+        code: request.body.code,
+      });
       const token = valueOrThrow(made);
       deps.onMail();
       return { url: fill(CONSOLE_API.backupFile, { token }) };
@@ -111,8 +116,9 @@ function linkRoutes(app: App, deps: BackupRouteDeps, authenticate: Authenticate)
     async (request, reply) => {
       const folder = toFolder(deps);
       const by = { user: toCaller(request), client: toClient(request) };
-      const name = (await takeDownloadLink(deps, { ...by, token: request.params.token })) ?? notFound();
-      const backup = findBackup(folder, name) ?? notFound();
+      const { token } = request.params;
+      const taken = await takeDownloadLink(deps, { ...by, kind: 'backup', token });
+      const backup = (taken?.kind === 'backup' && findBackup(folder, taken.name)) || notFound();
       return sendBackup(reply, backup, deps.getSettings().shop.name);
     },
   );
@@ -131,20 +137,10 @@ async function sendBackup(
 ): Promise<FastifyReply> {
   const file = await open(path);
   const { size } = await file.stat();
-  const name = `${toFileName(shopName)}-backup-${toDay(madeAt.getTime())}.db`;
+  const name = `${toDownloadName(shopName)}-backup-${toDay(madeAt.getTime())}.db`;
   return reply
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('content-length', size)
     .type('application/octet-stream')
     .send(file.createReadStream({ end: size - 1 }));
-}
-
-/** Leaves out what a header or a disk may not take. */
-function toFileName(shopName: string): string {
-  const plain = shopName
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  return plain.slice(0, 40) || 'shop';
 }

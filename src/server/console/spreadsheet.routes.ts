@@ -7,17 +7,10 @@ import {
   MAX_SPREADSHEET_MB,
   SPREADSHEET_TYPES,
 } from '#contract/console/spreadsheet.ts';
-import { toProductJson } from '#contract/products/product.ts';
-import type { Product } from '#domain/products/product.ts';
-import { productParts } from '#server/catalogue/products/product-parts.ts';
+import { allProducts } from '#server/catalogue/products/spreadsheet/all-products.ts';
 import { printTemplate } from '#server/catalogue/products/spreadsheet/print-template.ts';
-import type {
-  ProductRecord,
-  ProductRecords,
-} from '#server/catalogue/products/spreadsheet/process/product-work.ts';
 import { runExport } from '#server/catalogue/products/spreadsheet/process/run-export.ts';
 import { draftRevision } from '#server/catalogue/versions/draft.repository.ts';
-import { draftRecords } from '#server/catalogue/versions/draft-records.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
@@ -81,22 +74,6 @@ function exportRoute(app: App, deps: ConsoleDeps, { staff, limit }: Guards): voi
         .send(file.value);
     },
   );
-}
-
-/** Returns those of the draft, or of the file where the products come from one. */
-function allProducts({ db, catalogueFile, getVersion }: ConsoleDeps): ProductRecords {
-  if (catalogueFile === undefined) return draftRecords(db, 'product');
-  return toRecords(getVersion().catalogue.products);
-}
-
-async function* toRecords(products: readonly Product[]): AsyncGenerator<ProductRecord> {
-  let position = 0;
-  for await (const part of productParts(products)) {
-    for (const product of part) {
-      yield { id: product.id, position, body: JSON.stringify(toProductJson(product)) };
-      position += 1;
-    }
-  }
 }
 
 function importRoute(app: App, deps: ConsoleDeps, { staff, limit }: Guards): void {

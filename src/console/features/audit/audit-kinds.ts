@@ -54,6 +54,11 @@ export const AUDIT_KINDS: Readonly<Record<string, KindRow>> = {
     noun: 'the backup',
     page: { to: '/settings/backups', permission: 'backups.manage' },
   },
+  'take-out': {
+    label: 'Everything taken along',
+    noun: 'everything of the',
+    page: { to: '/settings/take-out', permission: 'backups.manage' },
+  },
   'backup-schedule': {
     label: 'Nightly backups',
     noun: 'the nightly backups of the',

@@ -1,12 +1,12 @@
 import { downloadFile } from '#console/api/file-link.ts';
 import { formatTime } from '#console/parts/format-time.ts';
 import { FormDialog } from '#console/parts/layout/form-dialog.tsx';
-import { useHasNoMailServer } from '#console/parts/mails/mail-server-query.ts';
 import { useChangeForm } from '#console/parts/use-schema-form.ts';
 import { type Backup, BackupLinkRequest } from '#contract/console/backups.ts';
 import { CodeField } from '#ui/second-factor/code-field.tsx';
 import { formatBytes } from './backup-texts.ts';
 import { getDownloadUrl } from './backups-api.ts';
+import { OwnersNotice } from './owners-notice.tsx';
 
 interface BackupDownloadDialogProps {
   readonly backup: Backup;
@@ -23,15 +23,11 @@ export function BackupDownloadDialog({ backup, onClose }: BackupDownloadDialogPr
       onClose();
     },
   });
-  const hasNoMails = useHasNoMailServer();
   return (
     <FormDialog title="Download a backup" action="Download" form={form} onClose={onClose}>
       <p>
         The backup of {formatTime(backup.madeAt)}, {formatBytes(backup.bytes)}. It has the names, addresses
-        and orders of all customers: store it where nobody else can open it.{' '}
-        {hasNoMails
-          ? 'The audit log says that you have asked for it.'
-          : 'All owners get a mail that you have asked for it.'}
+        and orders of all customers: store it where nobody else can open it. <OwnersNotice />
       </p>
       <CodeField {...form.field('code')} />
     </FormDialog>

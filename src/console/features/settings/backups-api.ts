@@ -23,6 +23,11 @@ export function changeSchedule(schedule: BackupSchedule): Promise<Backups> {
   return put(CONSOLE_API.backupSchedule, Backups, schedule);
 }
 
+/** Returns the address from which everything of the shop is downloaded once. */
+export async function getTakeOutUrl(code: string): Promise<string> {
+  return (await post(CONSOLE_API.takeOutLinks, BackupLink, { code })).url;
+}
+
 /** Returns the address from which the backup is downloaded once. */
 export async function getDownloadUrl(name: string, code: string): Promise<string> {
   return (await post(fill(CONSOLE_API.backupLinks, { name }), BackupLink, { code })).url;

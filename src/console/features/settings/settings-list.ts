@@ -45,6 +45,13 @@ const BACKUPS = {
   permission: 'backups.manage',
 } as const;
 
+const TAKE_OUT = {
+  path: 'take-out',
+  label: 'Take everything with you',
+  intro: 'All that is in the shop as files: for another shop, or for your records.',
+  permission: 'backups.manage',
+} as const;
+
 /** A table of its own, no part of the settings document. */
 export const PIN_CODES = {
   path: 'pin-codes',
@@ -59,7 +66,17 @@ interface Listed extends Pick<SettingsPage, 'path' | 'label' | 'intro'> {
 
 const [first, ...others] = TOPICS;
 
-const LISTED: readonly Listed[] = [first, COLORS, ...others, PIN_CODES, GATEWAY, MAIL, BACKUPS, OPENING];
+const LISTED: readonly Listed[] = [
+  first,
+  COLORS,
+  ...others,
+  PIN_CODES,
+  GATEWAY,
+  MAIL,
+  BACKUPS,
+  TAKE_OUT,
+  OPENING,
+];
 
 /** Returns the pages of the settings that the signed-in staff may open. */
 export function useSettingsList() {

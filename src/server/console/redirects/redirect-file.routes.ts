@@ -1,30 +1,17 @@
 /** The endpoints by which staff import and export redirects. */
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { MAX_REDIRECTS_MB, RedirectImportQuery, RedirectImportResult } from '#contract/console/redirect.ts';
-import { toIso } from '#domain/day.ts';
 import { importRedirects } from '#server/catalogue/redirects/import-redirects.ts';
-import { redirectPages } from '#server/catalogue/redirects/redirect.repository.ts';
-import type { RedirectTable } from '#server/catalogue/redirects/redirect.table.ts';
+import { redirectsCsv } from '#server/catalogue/redirects/redirects-csv.ts';
 import { runRedirectTable } from '#server/catalogue/redirects/run-redirect-table.ts';
 import type { ConsoleDeps } from '#server/console/console-deps.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
-import { type CsvColumns, csvFile } from '#server/platform/csv/csv-file.ts';
 import { sendCsv } from '#server/platform/csv/send-csv.ts';
 import { acceptUploads, toUpload } from '#server/platform/http/read-upload.ts';
 import type { App } from '#server/platform/http/route.ts';
 import { createConcurrencyLimit } from '#server/platform/overload/concurrency-limit.ts';
 import { ownHost } from './own-host.ts';
-
-/** The first two have the headings of Shopify, so that the file can be imported here and there. */
-const COLUMNS: CsvColumns<RedirectTable> = [
-  ['Redirect from', ({ from_path }) => from_path],
-  ['Redirect to', ({ to_path }) => to_path],
-  ['Kind', ({ kind }) => kind],
-  ['Added (UTC)', ({ created_at }) => toIso(created_at)],
-  ['Visits', ({ hits }) => hits],
-  ['Last visit (UTC)', ({ last_hit_at }) => (last_hit_at === null ? '' : toIso(last_hit_at))],
-];
 
 /** Each table may take a quarter of a gigabyte of memory. */
 const AT_ONCE = 1;
@@ -37,7 +24,7 @@ export function redirectFileRoutes(app: App, { db }: ConsoleDeps, staff: StaffRo
   app.get(
     CONSOLE_API.redirectFile,
     staff.may('content.change', { summary: 'Download the redirects as CSV' }),
-    async (_request, reply) => sendCsv(reply, 'redirects.csv', csvFile(COLUMNS, redirectPages(db))),
+    async (_request, reply) => sendCsv(reply, 'redirects.csv', redirectsCsv(db)),
   );
 }
 

@@ -67,16 +67,22 @@ function countSubscribers(db: Connection): Promise<SubscriberList['counts']> {
 
 const BATCH = 500;
 
-/** Returns those who confirmed it and have not ended it. `base` is the origin of the links. */
-export function subscribersCsv(db: Connection, base: string): AsyncGenerator<string> {
-  const columns: CsvColumns<SubscriberTable> = [
-    ['email', ({ email }) => email],
-    ['requested', ({ requested_at }) => toMinute(requested_at)],
-    ['confirmed', ({ confirmed_at }) => (confirmed_at === null ? '' : toMinute(confirmed_at))],
-    ['agreed to', ({ wording }) => wording],
+const CONSENT: CsvColumns<SubscriberTable> = [
+  ['email', ({ email }) => email],
+  ['requested', ({ requested_at }) => toMinute(requested_at)],
+  ['confirmed', ({ confirmed_at }) => (confirmed_at === null ? '' : toMinute(confirmed_at))],
+  ['agreed to', ({ wording }) => wording],
+];
+
+/**
+ * Returns those who confirmed it and have not ended it. `base` is the origin of the links by which they end it; without one the file has
+ * no links.
+ */
+export function subscribersCsv(db: Connection, base?: string): AsyncGenerator<string> {
+  const links: CsvColumns<SubscriberTable> = [
     ['unsubscribe link', ({ unsubscribe_token }) => `${base}${unsubscribeLink(unsubscribe_token)}`],
   ];
-  return csvFile(columns, readSubscribed(db));
+  return csvFile(base === undefined ? CONSENT : [...CONSENT, ...links], readSubscribed(db));
 }
 
 async function* readSubscribed(db: Connection): AsyncGenerator<readonly SubscriberTable[]> {

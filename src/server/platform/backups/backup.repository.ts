@@ -107,16 +107,23 @@ export async function insertLink(transaction: Connection, link: BackupLinkTable)
   await transaction.insertInto('backup_links').values(link).execute();
 }
 
-/** Uses the link up. Returns the name of its backup, or undefined where it is used, expired or of somebody else. */
+interface UsedLink extends Pick<BackupLinkTable, 'token_hash' | 'user_id'> {
+  /** What the link may be to. */
+  readonly files: { readonly called: string } | { readonly otherThan: string };
+  readonly now: number;
+}
+
+/** Uses the link up. Returns what it is to, or undefined where it is used, expired, to something else or of somebody else. */
 export async function takeLink(
   db: Connection,
-  { token_hash, user_id, now }: Pick<BackupLinkTable, 'token_hash' | 'user_id'> & { readonly now: number },
+  { token_hash, user_id, files, now }: UsedLink,
 ): Promise<string | undefined> {
   const link = await db
     .deleteFrom('backup_links')
     .where('token_hash', '=', token_hash)
     .where('user_id', '=', user_id)
     .where('expires_at', '>', now)
+    .where(eb => ('called' in files ? eb('file', '=', files.called) : eb('file', '<>', files.otherThan)))
     .returning('file')
     .executeTakeFirst();
   return link?.file;

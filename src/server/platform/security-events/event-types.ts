@@ -39,6 +39,8 @@ export const EVENT_TYPES = {
   'mail-server-changed': { text: 'mail server changed in the console' },
   'backup-link-made': { text: 'got a link to download a backup' },
   'backup-downloaded': { text: 'download of a backup began' },
+  'take-out-link-made': { text: 'got a link to download everything of the shop' },
+  'take-out-downloaded': { text: 'download of everything of the shop began' },
   'upi-id-changed': { text: 'UPI id that customers pay to changed' },
   'secret-created': { text: 'AUTH_SECRET created' },
   'secret-rotated': { text: 'AUTH_SECRET replaced, the previous one still accepted' },

@@ -1,4 +1,4 @@
-/** Owners are told that somebody can download a backup, which has the data of all customers. */
+/** Owners are told that somebody can download a backup or everything as files, which have the data of all customers. */
 import { toMinute } from '#domain/day.ts';
 import { readBackupName } from '#server/platform/backups/backup-folder.ts';
 import type { Connection } from '#server/platform/db/database.ts';
@@ -14,17 +14,19 @@ export async function renderBackupLink(
   const notice = await findOwnerNotice(db, row);
   if (notice === undefined) return undefined;
   const { owner, entry, by } = notice;
-  const madeAt = readBackupName(entry.record_id)?.getTime();
-  const which = madeAt === undefined ? entry.record_id : `of ${toMinute(madeAt)}`;
+  const isBackup = entry.kind === 'backup';
+  const what = isBackup ? `the backup ${toWhich(entry.record_id)}` : 'everything of the shop as files';
+  const contains = isBackup ? 'The backup contains' : 'They contain';
+  const name = context.settings.shop.name;
   return {
     to: owner.email,
     content: {
       context,
-      subject: `Somebody got a link to download a backup of ${context.settings.shop.name}`,
+      subject: `Somebody got a link to download ${isBackup ? 'a backup' : 'everything'} of ${name}`,
       greeting: greetingFor(owner.first_name),
       parts: [
         paragraph(
-          `${by} got a link to download the backup ${which}, on ${toMinute(row.created_at)} (times in India). The backup contains the orders and the customers of the shop.`,
+          `${by} got a link to download ${what}, on ${toMinute(row.created_at)} (times in India). ${contains} the orders and the customers of the shop.`,
         ),
         paragraph(
           'If you know nothing of it, end the sessions of who did it under Staff, and have them change their password.',
@@ -33,4 +35,9 @@ export async function renderBackupLink(
       ],
     },
   };
+}
+
+function toWhich(file: string): string {
+  const madeAt = readBackupName(file)?.getTime();
+  return madeAt === undefined ? file : `of ${toMinute(madeAt)}`;
 }

@@ -10,22 +10,22 @@ import { findRows } from '#server/sales/orders/search/find-rows.ts';
 import { findOrderRefunds } from '#server/sales/payment-records/order-refunds.ts';
 import { type ExportedOrder, LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 
-type Parts = AsyncIterable<readonly ExportedOrder[]>;
+export type OrderParts = AsyncIterable<readonly ExportedOrder[]>;
 
 const BATCH = 500;
 
-export function ordersCsv(parts: Parts, rows: OrderFileRows): AsyncGenerator<string> {
+export function ordersCsv(parts: OrderParts, rows: OrderFileRows): AsyncGenerator<string> {
   return rows === 'orders' ? csvFile(ORDER_COLUMNS, parts) : csvFile(LINE_COLUMNS, toLines(parts));
 }
 
-async function* toLines(parts: Parts) {
+async function* toLines(parts: OrderParts) {
   for await (const orders of parts) {
     yield orders.flatMap(order => order.lines.map(line => ({ ...order, line })));
   }
 }
 
 /** These orders, newest first. */
-export async function* findChosen(db: Connection, ids: readonly string[]): Parts {
+export async function* findChosen(db: Connection, ids: readonly string[]): OrderParts {
   const newestFirst = ids.toSorted().toReversed();
   for (let index = 0; index < newestFirst.length; index += BATCH) {
     const some = newestFirst.slice(index, index + BATCH);
@@ -39,8 +39,29 @@ export async function* findChosen(db: Connection, ids: readonly string[]): Parts
   }
 }
 
+/** Returns all orders, newest first. */
+export async function* findAll(db: Connection): OrderParts {
+  let before: string | undefined;
+  do {
+    const ids = await idsBefore(db, before);
+    yield* findChosen(db, ids);
+    before = ids.length === BATCH ? ids.at(-1) : undefined;
+  } while (before !== undefined);
+}
+
+async function idsBefore(db: Connection, before: string | undefined): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .$if(before !== undefined, query => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the orders of a filter, newest first. */
-export async function* findFiltered(db: Connection, filter: OrderFilter): Parts {
+export async function* findFiltered(db: Connection, filter: OrderFilter): OrderParts {
   const found = await indexFilter(db, filter, 'newest');
   let cursor: string | undefined;
   do {

@@ -87,6 +87,22 @@ export async function findInvoicesOfTime(
   return rows.map(toStoredInvoice);
 }
 
+/** Returns the documents after one, by the order in which they were issued. */
+export async function findInvoicesAfter(
+  db: Connection,
+  id: string,
+  limit: number,
+): Promise<readonly StoredInvoice[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toStoredInvoice);
+}
+
 function toStoredInvoice({ id, order_id, shipment_id, against_id, body }: InvoiceTable): StoredInvoice {
   return { id, order_id, shipment_id, against_id, invoice: JSON.parse(body) as Invoice };
 }
