@@ -19,6 +19,7 @@ import { publishPart } from './parts/publish-part.ts';
 import { quickPart } from './parts/quick-part.ts';
 import { serverPart } from './parts/server-part.ts';
 import { slowPhonePart } from './parts/slow-phone-part.ts';
+import { takeOutPart } from './parts/take-out-part.ts';
 import { saveResult, toTable } from './results.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   publish: publishPart,
   import: importPart,
   backup: backupPart,
+  'take-out': takeOutPart,
   'large-catalogue': largeCataloguePart,
   console: consolePart,
   lighthouse: lighthousePart,
