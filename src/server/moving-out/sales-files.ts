@@ -1,5 +1,4 @@
 /** Orders, customers and subscribers as tables, and every invoice and credit note as a PDF. */
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { toFinancialYear } from '#domain/invoices/financial-year.ts';
 import { redirectsCsv } from '#server/catalogue/redirects/redirects-csv.ts';
 import { subscribersCsv } from '#server/people/newsletter/list-subscribers.ts';
@@ -7,12 +6,12 @@ import type { Database } from '#server/platform/db/database.ts';
 import { customersCsv } from '#server/sales/customers/customers-csv.ts';
 import { findAll, ordersCsv } from '#server/sales/orders/export/order-csv.ts';
 import { findInvoicesAfter, type StoredInvoice } from '#server/sales/orders/invoices/invoice.repository.ts';
-import { printInvoices } from '#server/sales/orders/invoices/print-invoices.ts';
+import { printEach } from '#server/sales/orders/invoices/print-each.ts';
 import { shopifyOrdersCsv } from './shopify/order-rows.ts';
 import { type TakenFile, type TakeOutDeps, toPathPart } from './taken-file.ts';
 
 /** Documents per query. */
-const BATCH = 50;
+const BATCH = 100;
 
 export function* salesTables({ db }: TakeOutDeps): Generator<TakenFile> {
   yield { name: 'orders.csv', content: ordersCsv(findAll(db), 'lines') };
@@ -22,15 +21,14 @@ export function* salesTables({ db }: TakeOutDeps): Generator<TakenFile> {
   yield { name: 'redirects.csv', content: redirectsCsv(db) };
 }
 
-/** They are drawn one after the other, with other requests between them. */
+/** A hundred of them are in memory at a time. */
 export async function* documents({ db }: { readonly db: Database }): AsyncGenerator<TakenFile> {
   let after = '';
   while (true) {
     const found = await findInvoicesAfter(db, after, BATCH);
-    for (const stored of found) {
-      yield { name: toName(stored), content: await printInvoices([stored.invoice]) };
-      await yieldToRequests();
-    }
+    const printed = await printEach(found.map(({ invoice }) => invoice));
+    for (const [index, stored] of found.entries())
+      yield { name: toName(stored), content: printed[index] ?? '' };
     if (found.length < BATCH) return;
     after = found.at(-1)?.id ?? '';
   }
