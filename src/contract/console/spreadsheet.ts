@@ -24,6 +24,8 @@ export const ImportQuery = z.object({
   dryRun: z.optional(flagText('dryRun')),
   /** Removes the products that the table does not name, and takes over its order. */
   replace: z.optional(flagText('replace')),
+  /** What the dry run has as `stock.seen`: where counts have moved since, nothing is imported. Without it any counts are replaced. */
+  counts: z.optional(z.string().check(z.maxLength(64, { error: 'counts is too long' }))),
 });
 
 /** Something in a spreadsheet that is wrong, or may be. */
@@ -59,6 +61,18 @@ const JoinedPhotos = z.object({ id: z.string(), photos: z.readonly(z.array(z.str
 
 export type JoinedPhotos = z.infer<typeof JoinedPhotos>;
 
+/** A size whose count is another afterwards; null: not counted. */
+const ChangedCount = z.object({
+  productId: z.string(),
+  size: z.string(),
+  before: z.nullable(z.int()),
+  after: z.nullable(z.int()),
+});
+
+export type ChangedCount = z.infer<typeof ChangedCount>;
+
+const ChangedCounts = z.extend(toFirst(ChangedCount), { seen: z.string() });
+
 export const ImportResult = z.object({
   isApplied: z.boolean(),
   /** The revision of the draft. It is the ETag. */
@@ -71,6 +85,10 @@ export const ImportResult = z.object({
   unchanged: z.int(),
   /** New products that stored photos join. Servers of the last release do not say it. */
   photos: z.prefault(toFirst(JoinedPhotos), { first: [], count: 0 }),
+  /** Counts of pieces, which change with the import and not with the publication. `seen` is what the import sends as `counts`. */
+  stock: z.prefault(ChangedCounts, { first: [], count: 0, seen: '' }),
+  /** The pictures of products that are new or change, by id, as far as they have one. */
+  pictures: z.prefault(z.record(z.string(), z.string()), {}),
   /** What may be a mistake, such as a word that is in no dictionary. */
   hints: toFirst(TableIssue),
 });

@@ -7,6 +7,7 @@ import {
   type SpreadsheetImport,
 } from '#server/catalogue/products/spreadsheet/process/run-import.ts';
 import { printTableIssue, type TableIssue } from '#server/catalogue/products/spreadsheet/table-issue.ts';
+import { differences } from '#server/catalogue/stock/change-pieces.ts';
 import { readTable } from '#server/platform/spreadsheet/read-table.ts';
 import { listLines } from './list-lines.ts';
 import type { ProductStore } from './product-store.ts';
@@ -36,7 +37,9 @@ export async function importSpreadsheet(
   const issues = toLines(imported.issues, printTableIssue);
   if (issues !== '') throw new Error(`${issues}\nNothing was written.`);
   const done = await write(imported, store, { isDryRun, replace });
-  return [toHints(imported, store), toSummary(imported), done].filter(line => line !== '').join('\n');
+  return [toHints(imported, store), toSummary(imported), toStockLine(imported, store), done]
+    .filter(line => line !== '')
+    .join('\n');
 }
 
 function write(
@@ -44,10 +47,12 @@ function write(
   store: ProductStore,
   { isDryRun, replace }: { readonly isDryRun: boolean; readonly replace: boolean },
 ): Promise<string> {
-  const { written, removed } = imported;
+  const { written, removed, stock } = imported;
   if (isDryRun) return Promise.resolve('Nothing was written (--dry-run).');
-  const isSame = written.length + removed.length === 0;
-  return isSame ? Promise.resolve('Nothing was to be written.') : store.write({ written, removed, replace });
+  const isSame = written.length + removed.length + changedCounts(imported, store) === 0;
+  return isSame
+    ? Promise.resolve('Nothing was to be written.')
+    : store.write({ written, removed, stock, replace });
 }
 
 const ADVICE =
@@ -64,6 +69,19 @@ function toHints({ hints, written }: SpreadsheetImport, { images }: ProductStore
   ]
     .filter(line => line !== '')
     .join('\n');
+}
+
+function changedCounts({ stock: stated }: SpreadsheetImport, { stock }: ProductStore): number {
+  return stock === undefined ? 0 : differences(stock, stated).length;
+}
+
+/** It is empty where the table states no pieces, or what is counted already. */
+function toStockLine(imported: SpreadsheetImport, store: ProductStore): string {
+  if (imported.stock.length === 0) return '';
+  if (store.stock === undefined)
+    return 'Stock: nothing changes, as nothing is counted of products in a file.';
+  const count = changedCounts(imported, store);
+  return count === 0 ? '' : `Stock: the counts of ${count} ${count === 1 ? 'size' : 'sizes'} change at once.`;
 }
 
 function toLines({ first, count }: FirstOf<TableIssue>, print: (issue: TableIssue) => string): string {

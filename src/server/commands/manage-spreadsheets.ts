@@ -70,8 +70,8 @@ function fileIssues(file: string): readonly Issue[] {
   return findIssues(readText(file), { pictures: listPictures(join(dirname(file), 'images')) });
 }
 
-async function exportProducts({ products }: ProductStore, file: string): Promise<string> {
-  const table = toTable(products);
+async function exportProducts({ products, stock = new Map() }: ProductStore, file: string): Promise<string> {
+  const table = toTable(products, stock);
   const isWorkbook = extname(file).toLowerCase() === '.xlsx';
   replaceFile(file, isWorkbook ? await printWorkbook(table) : printCsv(table));
   return `${products.length} products are in ${file}.`;

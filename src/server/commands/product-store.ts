@@ -18,10 +18,8 @@ import { printProducts, readProductRows } from '#server/catalogue/products/produ
 import { replaceFile } from '#server/catalogue/products/replace-file.ts';
 import { SAMPLE_IMAGES } from '#server/catalogue/products/sample-files.ts';
 import type { ProductRecord } from '#server/catalogue/products/spreadsheet/process/product-work.ts';
-import type {
-  SpreadsheetImport,
-  WrittenProduct,
-} from '#server/catalogue/products/spreadsheet/process/run-import.ts';
+import type { SpreadsheetImport } from '#server/catalogue/products/spreadsheet/process/run-import.ts';
+import { findStock, type StockCounts } from '#server/catalogue/stock/stock.repository.ts';
 import { listDraftRecords } from '#server/catalogue/versions/draft.repository.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
 import { createLogger } from '#server/platform/monitoring/log.ts';
@@ -39,15 +37,15 @@ export interface ProductStore {
   readonly photos: readonly NamedPhoto[];
   /** The categories that products may be in. An empty list allows any. */
   readonly categories: readonly Category[];
+  /** What is counted. It is undefined where the products are in a file, beside which nothing is counted. */
+  readonly stock: StockCounts | undefined;
   /** Adds what the import does to counted sizes, where the products are in the database. */
   readonly withSizeFindings: (imported: SpreadsheetImport) => Promise<SpreadsheetImport>;
   /** Writes what an import changes, and says what is next. Throws an error when others changed the products meanwhile. */
   readonly write: (imported: ImportedProducts) => Promise<string>;
 }
 
-export interface ImportedProducts {
-  readonly written: readonly WrittenProduct[];
-  readonly removed: readonly string[];
+export interface ImportedProducts extends Pick<SpreadsheetImport, 'written' | 'removed' | 'stock'> {
   readonly replace: boolean;
 }
 
@@ -70,6 +68,7 @@ function fileStore(file: string): ProductStore {
     pictures: picturesBeside(file),
     photos: [],
     categories: [],
+    stock: undefined,
     withSizeFindings: imported => Promise.resolve(imported),
     write: async imported => {
       replaceFile(file, printProducts(productsAfter(read.value, imported)));
@@ -102,11 +101,19 @@ async function draftStore(deps: VersionDeps): Promise<ProductStore> {
     pictures: await picturesOfDatabase(deps.db),
     photos: await photosInOrder(deps.db, deps.clock().getTime()),
     categories: await storedCategories(deps.db),
+    stock: await findStock(deps.db),
     withSizeFindings: imported => withSizeFindings(deps.db, imported),
     write: async ({ replace, ...imported }) => {
       const written = await writeImport(deps, { imported, replace, revisions });
-      if (!written.ok) throw new Error(`${written.error.id} was changed meanwhile; run the command again.`);
+      if (!written.ok) throw new Error(toConflict(written.error));
       return 'The draft is changed. Publish it with npm run catalogue -- publish.';
     },
   };
+}
+
+type WriteError = Extract<Awaited<ReturnType<typeof writeImport>>, { readonly ok: false }>['error'];
+
+function toConflict(error: WriteError): string {
+  const what = error.code === 'stock-moved' ? 'The stock' : error.id;
+  return `${what} was changed meanwhile; run the command again.`;
 }

@@ -19,6 +19,7 @@ export type ConsoleError =
   | { readonly code: 'other-categories'; readonly keys: readonly string[] }
   | { readonly code: 'too-many-collections' }
   | { readonly code: 'draft-changed' }
+  | { readonly code: 'stock-moved' }
   | { readonly code: 'published-since' }
   | { readonly code: 'draft-busy' }
   | { readonly code: 'publication-running' }
@@ -89,6 +90,10 @@ export const CONSOLE_ERRORS: ErrorReplies<ConsoleError> = {
   'too-many-collections': {
     status: 409,
     message: `There are ${MAX_COLLECTIONS} collections already. Delete some that nobody needs.`,
+  },
+  'stock-moved': {
+    status: 409,
+    message: 'Counts have moved since you looked at them. Look at them again, then import.',
   },
   'draft-changed': { status: 412, message: 'The draft has changed since the preview' },
   'published-since': {

@@ -1,7 +1,7 @@
 /** Updates the products of the draft by a spreadsheet, all or nothing. */
 import type { ImportResult } from '#contract/console/spreadsheet.ts';
 import { storedCategories } from '#server/catalogue/products/categories/draft-categories.ts';
-import { writeImport } from '#server/catalogue/products/draft-products.ts';
+import { toSeenCounts, writeImport } from '#server/catalogue/products/draft-products.ts';
 import { withSizeFindings } from '#server/catalogue/products/import-sizes.ts';
 import { photosInOrder, picturesOfDatabase } from '#server/catalogue/products/known-pictures.ts';
 import {
@@ -9,6 +9,7 @@ import {
   runImport,
   type SpreadsheetImport,
 } from '#server/catalogue/products/spreadsheet/process/run-import.ts';
+import { type ChangedSize, findDifferences } from '#server/catalogue/stock/change-pieces.ts';
 import { draftRevision, findDraftRecords } from '#server/catalogue/versions/draft.repository.ts';
 import { draftRecords } from '#server/catalogue/versions/draft-records.ts';
 import type { DraftRecordTable } from '#server/catalogue/versions/version.table.ts';
@@ -22,6 +23,8 @@ export interface ProductImport {
   readonly isDryRun: boolean;
   /** The revision of the draft when the file was made from it. It is undefined where anything stored is replaced. */
   readonly revision: number | undefined;
+  /** What was seen of the counts. Without it any counts are replaced. */
+  readonly seenCounts: string | undefined;
   readonly actor: string;
 }
 
@@ -42,11 +45,26 @@ export async function importProducts(deps: ConsoleDeps, request: ProductImport):
     id => (revisions.get(id) ?? 0) > madeFrom,
   );
   if (changedSince.length > 0) throw await changedMeanwhile(deps, changedSince, imported);
-  const result = { ...toResult(imported), revision: seen, isApplied: false };
-  if (isDryRun) return result;
-  const change = await writeImport({ ...deps, actor: request.actor }, { imported, replace, revisions });
-  if (!change.ok) throw await changedMeanwhile(deps, [change.error.id], imported);
-  return { ...result, revision: await draftRevision(deps.db), isApplied: true };
+  const result = toResult(imported);
+  if (isDryRun) {
+    const stock = toCounts(await findDifferences(deps.db, imported.stock));
+    return { ...result, stock, revision: seen, isApplied: false };
+  }
+  const { seenCounts, actor } = request;
+  const change = await writeImport({ ...deps, actor }, { imported, replace, revisions, seenCounts });
+  if (change.ok)
+    return {
+      ...result,
+      stock: toCounts(change.value),
+      revision: await draftRevision(deps.db),
+      isApplied: true,
+    };
+  if (change.error.code === 'stock-moved') throw new HttpError(change.error);
+  throw await changedMeanwhile(deps, [change.error.id], imported);
+}
+
+function toCounts(changed: readonly ChangedSize[]): ImportResult['stock'] {
+  return { first: changed.slice(0, MAX_NAMED), count: changed.length, seen: toSeenCounts(changed) };
 }
 
 /** Notes the revisions of the records on their way. */
@@ -60,7 +78,13 @@ async function* withRevisions(
   }
 }
 
-function toResult({ written: _written, issues: _issues, removed, ...summary }: SpreadsheetImport) {
+function toResult({
+  written: _written,
+  issues: _issues,
+  stock: _stock,
+  removed,
+  ...summary
+}: SpreadsheetImport) {
   return { ...summary, removed: { first: removed.slice(0, MAX_NAMED), count: removed.length } };
 }
 

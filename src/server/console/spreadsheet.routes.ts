@@ -10,6 +10,7 @@ import {
 import { allProducts } from '#server/catalogue/products/spreadsheet/all-products.ts';
 import { printTemplate } from '#server/catalogue/products/spreadsheet/print-template.ts';
 import { runExport } from '#server/catalogue/products/spreadsheet/process/run-export.ts';
+import { findStock } from '#server/catalogue/stock/stock.repository.ts';
 import { draftRevision } from '#server/catalogue/versions/draft.repository.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { toCaller } from '#server/people/accounts/sessions/authentication.ts';
@@ -65,7 +66,8 @@ function exportRoute(app: App, deps: ConsoleDeps, { staff, limit }: Guards): voi
           .send(workbook);
       }
       const revision = await draftRevision(deps.db);
-      const file = await limit(() => runExport(format, allProducts(deps)));
+      const stock = await findStock(deps.db);
+      const file = await limit(() => runExport({ format, stock }, allProducts(deps)));
       if (!file.ok) throw new HttpError({ code: 'too-many-products' });
       return reply
         .header('etag', entityTag(revision))
@@ -98,12 +100,14 @@ function importRoute(app: App, deps: ConsoleDeps, { staff, limit }: Guards): voi
       config: { deadlineMs: DEADLINE_MS },
     },
     async (request, reply) => {
-      const { dryRun: isDryRun = false, replace = false } = request.query;
+      const { dryRun: isDryRun = false, replace = false, counts: seenCounts } = request.query;
       const ifMatch = request.headers['if-match'];
       const revision = isDryRun && ifMatch === undefined ? undefined : findRevision(ifMatch);
       const { id: actor } = toCaller(request);
       const file = toUpload(request);
-      const result = await limit(() => importProducts(deps, { file, replace, isDryRun, revision, actor }));
+      const result = await limit(() =>
+        importProducts(deps, { file, replace, isDryRun, revision, seenCounts, actor }),
+      );
       return reply.header('etag', entityTag(result.revision)).send(result);
     },
   );

@@ -5,6 +5,7 @@ import { readDraftCollections } from '#server/catalogue/collections/draft-collec
 import { readDraftCategories } from '#server/catalogue/products/categories/draft-categories.ts';
 import { allProducts } from '#server/catalogue/products/spreadsheet/all-products.ts';
 import { runExport } from '#server/catalogue/products/spreadsheet/process/run-export.ts';
+import { findStock } from '#server/catalogue/stock/stock.repository.ts';
 import { type CsvColumns, csvFile } from '#server/platform/csv/csv-file.ts';
 import type { Cell } from '#server/platform/csv/csv-row.ts';
 import { createHandles } from './shopify/handles.ts';
@@ -16,7 +17,7 @@ import { type Design, type DesignList, listDesigns, readDesigns } from './taken-
 export const PICTURES = 'pictures';
 
 export async function* catalogueFiles(deps: TakeOutDeps): AsyncGenerator<TakenFile> {
-  const products = await runExport('csv', allProducts(deps));
+  const products = await runExport({ format: 'csv', stock: await findStock(deps.db) }, allProducts(deps));
   if (!products.ok) throw new Error('There are too many products for one spreadsheet');
   yield { name: 'products.csv', content: products.value };
   const designs = await listDesigns(deps, deps.clock());

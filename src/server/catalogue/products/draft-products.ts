@@ -1,24 +1,57 @@
-/** Writes what an import changes in the products of the draft. */
-import type { Result } from '#domain/result.ts';
-import { changeDraft } from '#server/catalogue/versions/change-draft.ts';
-import type { ChangeError } from '#server/catalogue/versions/compare-change.ts';
-import type { DraftRecordTable } from '#server/catalogue/versions/version.table.ts';
+/** Writes what an import changes: products of the draft, and the pieces that the table states. */
+import { createHash } from 'node:crypto';
+import { ok, type Result, refused } from '#domain/result.ts';
+import { type ChangedSize, findDifferences, setCounts } from '#server/catalogue/stock/change-pieces.ts';
+import { lockStock } from '#server/catalogue/stock/stock.repository.ts';
+import { applyChanges } from '#server/catalogue/versions/change-draft.ts';
+import type { ChangeError, DraftChange } from '#server/catalogue/versions/compare-change.ts';
+import { lockDraft } from '#server/catalogue/versions/draft.repository.ts';
 import type { VersionDeps } from '#server/catalogue/versions/version-deps.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { SpreadsheetImport } from './spreadsheet/process/run-import.ts';
 
 export interface ImportChange {
-  readonly imported: Pick<SpreadsheetImport, 'written' | 'removed'>;
+  readonly imported: Pick<SpreadsheetImport, 'written' | 'removed' | 'stock'>;
   /** Says whether the products are in the order of the import. */
   readonly replace: boolean;
   /** The revisions of the records that the import was checked against. */
   readonly revisions: ReadonlyMap<string, number>;
+  /** What `toSeenCounts` made of the counts that somebody has looked at. Without it any counts are replaced. */
+  readonly seenCounts?: string | undefined;
 }
 
-/** Refused when another change came between reading the draft and this. */
+interface StockMoved {
+  readonly code: 'stock-moved';
+}
+
+/** What the history of the stock says of counts that a table states. */
+const REASON = 'From a spreadsheet';
+
+/**
+ * Refused when another change came between reading the draft and this, or when counts have moved since somebody has looked at them.
+ * Returns the sizes whose count is different now.
+ */
 export function writeImport(
   deps: VersionDeps,
-  { imported: { written, removed }, replace, revisions }: ImportChange,
-): Promise<Result<readonly DraftRecordTable[], ChangeError>> {
+  { imported, replace, revisions, seenCounts }: ImportChange,
+): Promise<Result<readonly ChangedSize[], ChangeError | StockMoved>> {
+  return inTransaction<readonly ChangedSize[], ChangeError | StockMoved>(deps.db, async transaction => {
+    const revision = await lockDraft(transaction);
+    const counts = await findDifferences(transaction, imported.stock, lockStock);
+    if (seenCounts !== undefined && seenCounts !== toSeenCounts(counts))
+      return refused({ code: 'stock-moved' });
+    const changing = { ...deps, transaction, kind: 'product', revision } as const;
+    const changed = await applyChanges(changing, toChanges(imported, { replace, revisions }));
+    if (!changed.ok) return changed;
+    await setCounts(transaction, { ...deps, reason: REASON }, counts);
+    return ok(counts);
+  });
+}
+
+function toChanges(
+  { written, removed }: Pick<SpreadsheetImport, 'written' | 'removed'>,
+  { replace, revisions }: Pick<ImportChange, 'replace' | 'revisions'>,
+): readonly DraftChange[] {
   const changes = written.map(({ id, body }, index) => ({
     id,
     body,
@@ -26,5 +59,11 @@ export function writeImport(
     revision: revisions.get(id) ?? 0,
   }));
   const removals = removed.map(id => ({ id, body: undefined, revision: revisions.get(id) }));
-  return changeDraft(deps, 'product', [...removals, ...changes]);
+  return [...removals, ...changes];
+}
+
+/** Returns a short text that is another one as soon as one of the counts is another. */
+export function toSeenCounts(counts: readonly ChangedSize[]): string {
+  const all = counts.map(({ productId, size, before, after }) => [productId, size, before, after]);
+  return createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 22);
 }

@@ -9,7 +9,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { insertMovements } from './movement.repository.ts';
 import type { StockMovementTable } from './movement.table.ts';
-import { lockStock, type StockCounts, setPieces, stopCounting } from './stock.repository.ts';
+import { findStock, lockStock, type StockCounts, setPieces, stopCounting } from './stock.repository.ts';
 
 export interface SizeChange {
   readonly productId: string;
@@ -46,26 +46,64 @@ export function changePieces<ErrorValue = never>(
   changes: readonly SizeChange[],
   check: Check<ErrorValue> = () => ok(null),
 ): Promise<Result<readonly ChangedSize[], ErrorValue>> {
-  const byProduct = Map.groupBy(changes, ({ productId }) => productId);
-  // Orders lock rows in the same order.
-  const ids = [...byProduct.keys()].toSorted((a, b) => (a < b ? -1 : 1));
   return inTransaction(deps.db, async transaction => {
     const changed: ChangedSize[] = [];
-    for (let index = 0; index < ids.length; index += BATCH) {
-      const batch = ids.slice(index, index + BATCH);
-      const stock = await lockStock(transaction, batch);
+    for (const batch of toBatches(changes)) {
+      const stock = await lockStock(transaction, batch.ids);
       const checked = check(stock);
       if (!checked.ok) return checked;
-      const different = differences(
-        stock,
-        batch.flatMap(id => byProduct.get(id) ?? []),
-      );
+      const different = differences(stock, batch.changes);
       await store(transaction, deps, { different, changes });
       changed.push(...different);
       await yieldToRequests();
     }
     return ok(changed);
   });
+}
+
+interface Batch {
+  readonly ids: readonly string[];
+  readonly changes: readonly SizeChange[];
+}
+
+function* toBatches(changes: readonly SizeChange[]): Generator<Batch> {
+  const byProduct = Map.groupBy(changes, ({ productId }) => productId);
+  // Orders lock rows in the same order.
+  const all = [...byProduct.keys()].toSorted((a, b) => (a < b ? -1 : 1));
+  for (let index = 0; index < all.length; index += BATCH) {
+    const ids = all.slice(index, index + BATCH);
+    yield { ids, changes: ids.flatMap(id => byProduct.get(id) ?? []) };
+  }
+}
+
+/** Returns what changes would make different. With a lock nobody else changes these counts before the end of the transaction. */
+export async function findDifferences(
+  db: Connection,
+  changes: readonly SizeChange[],
+  read: typeof lockStock | typeof findStock = findStock,
+): Promise<readonly ChangedSize[]> {
+  const changed: ChangedSize[] = [];
+  for (const batch of toBatches(changes)) {
+    changed.push(...differences(await read(db, batch.ids), batch.changes));
+    await yieldToRequests();
+  }
+  return changed;
+}
+
+/** Sets sizes to what they are afterwards, in the transaction that has found the differences with a lock. */
+export async function setCounts(
+  transaction: Connection,
+  deps: StockChangeDeps,
+  different: readonly ChangedSize[],
+): Promise<void> {
+  for (let index = 0; index < different.length; index += BATCH) {
+    await store(
+      transaction,
+      { kind: 'count', ...deps },
+      { different: different.slice(index, index + BATCH), changes: [] },
+    );
+    await yieldToRequests();
+  }
 }
 
 /** Adds pieces of one order to what is counted of their sizes, in its transaction. */

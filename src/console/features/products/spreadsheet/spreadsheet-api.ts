@@ -10,13 +10,13 @@ interface Import {
   readonly content: Promise<Blob>;
   /** Removes the products that the file does not name. */
   readonly replace: boolean;
-  /** The revision of the dry run; without it the request is the dry run. */
-  readonly revision?: number;
+  /** What the dry run has said; without it the request is the dry run. */
+  readonly seen?: Pick<ImportResult, 'revision' | 'stock'>;
 }
 
-export async function importFile({ content, replace, revision }: Import): Promise<ImportResult> {
+export async function importFile({ content, replace, seen }: Import): Promise<ImportResult> {
   const query = new URLSearchParams({
-    ...(revision === undefined && { dryRun: 'true' }),
+    ...(seen === undefined ? { dryRun: 'true' } : { counts: seen.stock.seen }),
     ...(replace && { replace: 'true' }),
   });
   return callWithFile(
@@ -26,7 +26,7 @@ export async function importFile({ content, replace, revision }: Import): Promis
       response: ImportResult,
       headers: {
         'content-type': 'application/octet-stream',
-        ...(revision !== undefined && { 'if-match': `"${revision}"` }),
+        ...(seen !== undefined && { 'if-match': `"${seen.revision}"` }),
       },
       timeoutMs: IMPORT_MS,
     },

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { fileLink } from '#console/api/file-link.ts';
 import { useMay } from '#console/api/session.ts';
 import { issuesIn } from '#console/api/table-issues.ts';
-import { formatCount } from '#console/parts/format-count.ts';
 import { type ChosenFile, FileField } from '#console/parts/forms/file-field.tsx';
 import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
@@ -16,7 +15,8 @@ import { MAX_SPREADSHEET_MB } from '#contract/console/spreadsheet.ts';
 import { Button, buttonClass } from '#ui/forms/button.tsx';
 import { Checkbox } from '#ui/forms/choice.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
-import { ImportSummary } from './import-summary.tsx';
+import { describeImport, haveCountsMoved } from './import-outcome.ts';
+import { ImportSummary, isSame } from './import-summary.tsx';
 import { exportLink, importFile, TEMPLATE_LINK } from './spreadsheet-api.ts';
 import styles from './spreadsheet-page.module.css';
 
@@ -32,7 +32,8 @@ export function Page() {
       <div className={styles.sections}>
         <PageSection title="Export">
           <p className={styles.text}>
-            All products of the draft. Importing the file as it is changes nothing.
+            All products of the draft, with the pieces that are counted. Importing the file as it is changes
+            nothing.
           </p>
           <ButtonRow>
             <a
@@ -61,13 +62,15 @@ function Import() {
   const check = useMutation({ mutationFn: importFile, meta: { showsErrors: true, changesNothing: true } });
   const apply = useMutation({
     mutationFn: importFile,
-    onSuccess: ({ added, changed, removed }) => {
-      const count = added.count + changed.count + removed.count;
-      toastSuccess(`${formatCount(count, 'product')} imported. Shoppers see it once you publish.`);
+    onSuccess: result => {
+      toastSuccess(describeImport(result));
       setFile(undefined);
       check.reset();
     },
-    onError: () => check.reset(),
+    onError: (failure, { content, replace: isReplacing }) => {
+      if (haveCountsMoved(failure)) check.mutate({ content, replace: isReplacing });
+      else check.reset();
+    },
     meta: { showsErrors: true },
   });
   const begin = (chosen: ChosenFile | undefined, isReplacing: boolean) => {
@@ -110,12 +113,12 @@ function Import() {
         {result !== undefined && file !== undefined && (
           <>
             <ImportSummary result={result} />
-            {result.added.count + result.changed.count + result.removed.count > 0 && (
+            {!isSame(result) && (
               <div className={styles.apply}>
                 <Button
                   size="compact"
                   busy={apply.isPending}
-                  onClick={() => apply.mutate({ content: file.content, replace, revision: result.revision })}
+                  onClick={() => apply.mutate({ content: file.content, replace, seen: result })}
                 >
                   Import
                 </Button>

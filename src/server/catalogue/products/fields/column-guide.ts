@@ -1,5 +1,5 @@
 /** What the template of the spreadsheet says about each column. */
-import { columnHeading } from './column-headings.ts';
+import { columnHeading, STOCK_HEADING } from './column-headings.ts';
 import { COLUMN_NAMES, type ColumnName, fieldRow } from './product-fields.ts';
 
 interface ColumnGuide {
@@ -101,9 +101,20 @@ export interface GuideRow extends ColumnGuide {
   readonly isNeeded: boolean;
 }
 
+const STOCK: GuideRow = {
+  heading: STOCK_HEADING,
+  write:
+    'How many pieces there are now of each size; one number where there is one size. Empty changes nothing, not counted stops counting.',
+  example: 'S: 3; M: 5',
+  isNeeded: false,
+};
+
 /** The columns in the order of the export. */
-export const GUIDE_ROWS: readonly GuideRow[] = COLUMN_NAMES.map(field => ({
-  heading: columnHeading(field),
-  isNeeded: fieldRow(field).isOptional !== true,
-  ...GUIDE[field],
-}));
+export const GUIDE_ROWS: readonly GuideRow[] = COLUMN_NAMES.flatMap(field => {
+  const row = {
+    heading: columnHeading(field),
+    isNeeded: fieldRow(field).isOptional !== true,
+    ...GUIDE[field],
+  };
+  return field === 'sizes' ? [row, STOCK] : [row];
+});

@@ -89,6 +89,24 @@ const BY_HEADING: ReadonlyMap<string, ProductField> = new Map([
   ),
 ]);
 
+/** The column of the pieces, which are no field of a product. */
+export const STOCK_HEADING = 'Stock';
+
+const STOCK_HEADINGS: ReadonlySet<string> = new Set([
+  'stock',
+  'qty',
+  'quantity',
+  'inventory',
+  'pieces',
+  'stockbysize',
+  'stocks',
+  'openingstock',
+]);
+
+export function isStockHeading(heading: string): boolean {
+  return STOCK_HEADINGS.has(plainHeading(heading));
+}
+
 /** Every way to write a heading, and what it means, such as `sellingprice`: `price`. */
 export const KNOWN_HEADINGS: readonly (readonly [letters: string, field: ProductField])[] = [...BY_HEADING];
 

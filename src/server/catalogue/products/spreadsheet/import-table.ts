@@ -21,6 +21,7 @@ import {
 } from './merge-rows.ts';
 import { discountHints, priceHints } from './price-columns.ts';
 import { readRows, type TableRow } from './read-rows.ts';
+import { readStock, type StatedStock } from './stated-stock.ts';
 import { issueAt, type TableIssue } from './table-issue.ts';
 import { createSpellings, unifySpellings } from './unify-spellings.ts';
 
@@ -42,6 +43,8 @@ export interface TableImport {
   readonly removed: readonly string[];
   /** New products that stored photos join. */
   readonly photos: readonly JoinedPhotos[];
+  /** The pieces that the table states, also where they are counted so already. */
+  readonly stock: readonly StatedStock[];
   /** Says whether the products are in the order of the table. */
   readonly replace: boolean;
   readonly issues: readonly TableIssue[];
@@ -59,14 +62,15 @@ export function importTable(cells: Cells, context: ImportContext): TableImport {
   const hints = [...table.hints, ...discountHints(table), ...unified.flatMap(each => each.hints)];
   const named = new Set(rows.map(({ row }) => row['id']));
   const others = replace ? [] : current.filter(({ id }) => !named.has(id));
+  const { stock, issues: stockIssues } = readStock(rows);
   const issues = [
     ...table.issues,
     ...missingColumns(table, rows),
     ...rows.flatMap(productIssues),
     ...repeatedValues(rows, others),
+    ...stockIssues,
   ];
-  if (issues.length > 0)
-    return { products: [], added: [], changed: [], removed: [], photos: [], replace, issues, hints };
+  if (issues.length > 0) return { ...NOTHING, replace, issues, hints };
   const imported = rows.map(row => ({ ...row, product: ProductJson.parse(row.row) }));
   const changed = imported.filter(({ product }) => !isDeepStrictEqual(product, existing.get(product.id)));
   const ids = (from: typeof imported) => from.map(({ product }) => product.id);
@@ -81,6 +85,7 @@ export function importTable(cells: Cells, context: ImportContext): TableImport {
     changed: ids(changed.filter(({ isNew }) => !isNew)),
     removed: replace ? current.map(({ id }) => id).filter(id => !named.has(id)) : [],
     photos: joined,
+    stock,
     replace,
     issues,
     hints: [
@@ -92,6 +97,8 @@ export function importTable(cells: Cells, context: ImportContext): TableImport {
     ],
   };
 }
+
+const NOTHING = { products: [], added: [], changed: [], removed: [], photos: [], stock: [] };
 
 /** Returns each product at its position, new ones at the end. */
 function mergeProducts(

@@ -21,13 +21,17 @@ it('the template has headings that are read, and no product', async () => {
   if (!cells.ok) throw new Error(cells.error);
   const [headings = []] = cells.value;
   expect(headings).toContain('Print or fabric');
-  expect(headings.filter(heading => findField(heading) === undefined)).toEqual([]);
+  expect(headings.filter(heading => findField(heading) === undefined)).toEqual(['Stock']);
   expect(importTable(cells.value, CONTEXT).issues.map(printTableIssue)).toEqual([
     'the file has a header and no products',
   ]);
-  const row = ['MIR-1', 'Mirch Kurta', 'kurta', '', 'Red', '', '1290', '', 'S|M'];
+  const row = ['MIR-1', 'Mirch Kurta', 'kurta', '', 'Red', '', '1290', '', 'S|M', 'S: 3; M: 5'];
   const filled = importTable([headings, row, ...cells.value.slice(2)], CONTEXT);
   expect(filled).toMatchObject({ issues: [], added: ['MIR-1'], products: [{ sizes: ['S', 'M'] }] });
+  expect(filled.stock).toEqual([
+    { productId: 'MIR-1', size: 'S', set: 3 },
+    { productId: 'MIR-1', size: 'M', set: 5 },
+  ]);
 });
 
 it('the template has a guide and an example behind the sheet that is read', async () => {

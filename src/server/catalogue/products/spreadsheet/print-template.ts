@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Row } from 'write-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { GUIDE_ROWS } from '#server/catalogue/products/fields/column-guide.ts';
-import { columnHeading } from '#server/catalogue/products/fields/column-headings.ts';
+import { columnHeading, STOCK_HEADING } from '#server/catalogue/products/fields/column-headings.ts';
 import type { Cells } from '#server/platform/spreadsheet/cells.ts';
 import { readCsv } from '#server/platform/spreadsheet/read-csv.ts';
 
@@ -65,7 +65,11 @@ function emptyRows(headings: readonly string[]): Row[] {
   return Array.from({ length: TEXT_ROWS }, () => row);
 }
 
-const TEXT_COLUMNS: ReadonlySet<string> = new Set([columnHeading('id'), columnHeading('sizes')]);
+const TEXT_COLUMNS: ReadonlySet<string> = new Set([
+  columnHeading('id'),
+  columnHeading('sizes'),
+  STOCK_HEADING,
+]);
 
 /** Each column is as wide as its longest text, up to a limit. */
 function toColumns([headings = [], ...rows]: Cells) {

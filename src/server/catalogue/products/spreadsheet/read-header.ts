@@ -3,6 +3,7 @@ import { countSlips } from '#domain/text/count-slips.ts';
 import {
   columnHeading,
   findField,
+  isStockHeading,
   KNOWN_HEADINGS,
   plainHeading,
 } from '#server/catalogue/products/fields/column-headings.ts';
@@ -18,6 +19,8 @@ export interface Column {
 
 export interface Header {
   readonly columns: readonly Column[];
+  /** The number of the column of the pieces. */
+  readonly stock: number | undefined;
   readonly issues: readonly TableIssue[];
 }
 
@@ -29,18 +32,23 @@ export function readHeader(headings: readonly string[], row: number): Header {
       number: index + 1,
       field: findField(heading),
     }))
-    .filter(({ heading }) => heading !== '');
+    .filter(({ heading }) => heading !== '' && !isStockHeading(heading));
+  const [stock, otherStock] = headings.flatMap((heading, index) =>
+    isStockHeading(heading) ? [index + 1] : [],
+  );
   const unknown = named.flatMap(({ heading, number, field }) =>
     field === undefined
       ? [{ row, column: columnName(number), text: heading, problem: unknownColumn(heading) }]
       : [],
   );
   const foreign = toForeign(named);
-  if (foreign !== undefined) return { columns: [], issues: [{ row, problem: foreign }] };
+  if (foreign !== undefined) return { columns: [], stock, issues: [{ row, problem: foreign }] };
   const columns = named.flatMap(({ number, field }) => (field === undefined ? [] : [{ number, field }]));
   const hasId = columns.some(({ field }) => field === 'id');
   const noId = hasId ? [] : [{ row, field: 'id', problem: NO_ID }];
-  return { columns, issues: [...unknown, ...repeatedColumns(columns, row), ...noId] };
+  const stockTwice =
+    otherStock === undefined ? [] : [repeated({ row, field: 'stock', number: otherStock, first: stock })];
+  return { columns, stock, issues: [...unknown, ...repeatedColumns(columns, row), ...stockTwice, ...noId] };
 }
 
 /** Returns the issues of columns that say the same as another. */
@@ -48,12 +56,23 @@ function repeatedColumns(columns: readonly Column[], row: number): readonly Tabl
   const twice = columns.flatMap(({ field, number }, index) => {
     const first = columns.slice(0, index).find(other => other.field === field);
     if (first === undefined) return [];
-    const problem = `has two columns; delete this one or column ${columnName(first.number)}`;
-    return [{ row, column: columnName(number), field, problem }];
+    return [repeated({ row, field, number, first: first.number })];
   });
   const discount = columns.find(({ field }) => field === 'discount');
   if (discount === undefined || !columns.some(({ field }) => field === 'priceBefore')) return twice;
   return [...twice, { row, column: columnName(discount.number), field: 'discount', problem: SAID_TWICE }];
+}
+
+interface Repeated {
+  readonly row: number;
+  readonly field: ProductField | 'stock';
+  readonly number: number;
+  readonly first: number | undefined;
+}
+
+function repeated({ row, field, number, first = 1 }: Repeated): TableIssue {
+  const problem = `has two columns; delete this one or column ${columnName(first)}`;
+  return { row, column: columnName(number), field, problem };
 }
 
 /** The systems whose exports are known, by headings that no other has. */
@@ -90,17 +109,10 @@ const SAID_TWICE = `says the same as the column ${columnHeading('priceBefore')};
 const NO_ID =
   'has no column, and products are found by it; write the heading Product number, SKU, Code or Article above your own numbers of the products';
 
-/** Headings of pieces, as letters. */
-const STOCK = new Set(['stock', 'qty', 'quantity', 'inventory', 'pieces', 'stockbysize', 'openingstock']);
-
-const COUNTED_ELSEWHERE =
-  'is no column of the catalogue: a file changes no stock. Delete the column, and write the pieces into the list of products';
-
 /** A heading of so many letters forgives a slip; one of twice as many, two. */
 const LETTERS_OF_SLIP = 4;
 
 function unknownColumn(heading: string): string {
-  if (STOCK.has(plainHeading(heading))) return COUNTED_ELSEWHERE;
   const near = nearestColumn(plainHeading(heading));
   return near === undefined
     ? 'is no column of the catalogue; delete the column. The guide in the template says which there are'

@@ -4,7 +4,7 @@ import { fieldRow, type ProductField } from '#server/catalogue/products/fields/p
 import { type Cells, columnName, isBlank } from '#server/platform/spreadsheet/cells.ts';
 import { TABLE_LIMITS } from '#server/platform/spreadsheet/table-limits.ts';
 import { formulaIssue, unescapeFormula } from './formula-text.ts';
-import { type Column, readHeader } from './read-header.ts';
+import { type Header, readHeader } from './read-header.ts';
 import { type CellPosition, issueAt, type TableIssue } from './table-issue.ts';
 
 export interface TableRow {
@@ -12,6 +12,8 @@ export interface TableRow {
   /** The value of each field whose cell could be read; undefined where the cell is empty. */
   readonly values: ReadonlyMap<ProductField, unknown>;
   readonly positions: ReadonlyMap<ProductField, CellPosition>;
+  /** The cell of the pieces, which is read once the sizes are known. */
+  readonly stock: CellPosition | undefined;
 }
 
 export interface ReadTable {
@@ -33,7 +35,9 @@ export function readRows(cells: Cells, context: CellContext): ReadTable {
   const reads =
     empty !== undefined || header.issues.length > 0
       ? []
-      : lines.map(({ line, row }) => readRow(line, row, { ...context, columns: header.columns }));
+      : lines.map(({ line, row }) =>
+          readRow(line, row, { ...context, columns: header.columns, stock: header.stock }),
+        );
   return {
     rows: reads.map(({ row }) => row),
     header: headerAt + 1,
@@ -43,7 +47,7 @@ export function readRows(cells: Cells, context: CellContext): ReadTable {
   };
 }
 
-type RowContext = CellContext & { readonly columns: readonly Column[] };
+type RowContext = CellContext & Pick<Header, 'columns' | 'stock'>;
 
 interface ReadRow {
   readonly row: TableRow;
@@ -52,15 +56,14 @@ interface ReadRow {
 }
 
 function readRow(line: readonly string[], row: number, context: RowContext): ReadRow {
-  const { columns } = context;
-  const positions = columns.map(
-    ({ field, number }): CellPosition => ({
-      row,
-      field,
-      column: number,
-      text: (line[number - 1] ?? '').trim(),
-    }),
-  );
+  const { columns, stock } = context;
+  const toText = (number: number) => (line[number - 1] ?? '').trim();
+  const positions = columns.map(({ field, number }) => ({
+    row,
+    field,
+    column: number,
+    text: toText(number),
+  }));
   const reads = positions.map(position => ({ position, read: readCell(position, context) }));
   const unread = reads.flatMap(({ position, read }) =>
     'problem' in read ? [issueAt(position, read.problem)] : [],
@@ -76,13 +79,18 @@ function readRow(line: readonly string[], row: number, context: RowContext): Rea
       row,
       values: new Map(values),
       positions: new Map(positions.map(position => [position.field, position])),
+      stock: stock === undefined ? undefined : { row, field: 'stock', column: stock, text: toText(stock) },
     },
-    issues: [...unread, ...strayCells(line, row, columns)],
+    issues: [...unread, ...strayCells(line, row, [...columns.map(({ number }) => number), stock])],
     hints,
   };
 }
 
-function readCell({ field, text }: CellPosition, context: CellContext): CellRead {
+interface FieldPosition extends CellPosition {
+  readonly field: ProductField;
+}
+
+function readCell({ field, text }: FieldPosition, context: CellContext): CellRead {
   if (text.length > TABLE_LIMITS.cellCharacters)
     return { problem: `is longer than ${TABLE_LIMITS.cellCharacters} characters; shorten it` };
   const read = fieldRow(field).read(unescapeFormula(text), context);
@@ -90,10 +98,12 @@ function readCell({ field, text }: CellPosition, context: CellContext): CellRead
   return 'problem' in read || formula === undefined ? read : { problem: formula };
 }
 
-function strayCells(line: readonly string[], row: number, columns: readonly Column[]): readonly TableIssue[] {
-  const position = line.findIndex(
-    (cell, index) => cell.trim() !== '' && !columns.some(({ number }) => number === index + 1),
-  );
+function strayCells(
+  line: readonly string[],
+  row: number,
+  columns: readonly (number | undefined)[],
+): readonly TableIssue[] {
+  const position = line.findIndex((cell, index) => cell.trim() !== '' && !columns.includes(index + 1));
   if (position < 0) return [];
   const issue = 'is in a column without a heading; write one, or delete the cell';
   return [{ row, column: columnName(position + 1), text: line[position]?.trim(), problem: issue }];

@@ -17,7 +17,7 @@ export interface TableIssue {
 /** A cell of a row: its field, position and text. */
 export interface CellPosition {
   readonly row: number;
-  readonly field: ProductField;
+  readonly field: ProductField | 'stock';
   /** It is undefined where the table has no such column. */
   readonly column: number | undefined;
   readonly text: string;

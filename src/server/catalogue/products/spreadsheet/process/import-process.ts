@@ -3,8 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ChangedProduct } from '#contract/console/spreadsheet.ts';
 import { type ProductJson, readProduct, toProductJson } from '#contract/products/product.ts';
 import { defaultCategories } from '#domain/products/category.ts';
+import { normaliseImagePath } from '#domain/products/product.ts';
 import { createSpeller, type Speller } from '#server/catalogue/products/check/check-spelling.ts';
-import { columnHeading, findField } from '#server/catalogue/products/fields/column-headings.ts';
+import {
+  columnHeading,
+  findField,
+  STOCK_HEADING,
+} from '#server/catalogue/products/fields/column-headings.ts';
+import { awaitedPicture } from '#server/catalogue/products/fields/picture-names.ts';
 import { COLUMN_NAMES, columnValue } from '#server/catalogue/products/fields/product-fields.ts';
 import { importTable, type TableImport } from '#server/catalogue/products/spreadsheet/import-table.ts';
 import type { TableIssue } from '#server/catalogue/products/spreadsheet/table-issue.ts';
@@ -45,6 +51,8 @@ const NOTHING = {
   removed: [],
   unchanged: 0,
   photos: { first: [], count: 0 },
+  pictures: {},
+  stock: [],
   hints: { first: [], count: 0 },
 };
 
@@ -72,7 +80,7 @@ function toBody(row: ProductJson): string {
 }
 
 function toSummary(imported: TableImport, current: readonly ProductJson[]) {
-  const { products, added, changed, removed, photos, issues, hints } = imported;
+  const { products, added, changed, removed, photos, stock, issues, hints } = imported;
   const before = new Map(current.map(product => [product.id, product]));
   const named = new Set(changed.slice(0, MAX_NAMED));
   return {
@@ -86,13 +94,27 @@ function toSummary(imported: TableImport, current: readonly ProductJson[]) {
     removed,
     unchanged: products.length === 0 ? 0 : products.length - added.length - changed.length,
     photos: toFirst(photos),
+    pictures: toPictures(products, new Set([...added.slice(0, MAX_NAMED), ...named])),
+    stock,
     issues: toFirst(issues.map(withHeading)),
     hints: toFirst(hints.map(withHeading)),
   };
 }
 
+/** A product that waits for its photo has none. */
+function toPictures(
+  products: readonly ProductJson[],
+  ids: ReadonlySet<string>,
+): Readonly<Record<string, string>> {
+  const shown = products.filter(
+    ({ id, image }) => ids.has(id) && image !== '' && image !== awaitedPicture(id),
+  );
+  return Object.fromEntries(shown.map(({ id, image }) => [id, normaliseImagePath(image)]));
+}
+
 /** Returns the issue with the heading that people read, such as `Print or fabric`. */
 function withHeading({ field, ...issue }: TableIssue): TableIssue {
+  if (field === 'stock') return { ...issue, field: STOCK_HEADING };
   const known = field === undefined ? undefined : findField(field);
   return { ...issue, field: known === undefined ? field : columnHeading(known) };
 }

@@ -1,8 +1,15 @@
 /** Writes products to a spreadsheet in a process of its own: 100,000 of them take seconds. */
 import type { SpreadsheetFormat } from '#contract/console/spreadsheet.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
+import type { StockCounts } from '#server/catalogue/stock/stock.repository.ts';
 import { runInProcess } from '#server/platform/overload/run-in-process.ts';
 import { type ProductRecords, workMessages } from './product-work.ts';
+
+export interface ExportRequest {
+  readonly format: SpreadsheetFormat;
+  /** What is counted of the products. */
+  readonly stock: StockCounts;
+}
 
 export interface ExportMessage {
   readonly file: Uint8Array;
@@ -14,12 +21,12 @@ const MAX_MS = 120_000;
 
 /** Refused where there are more products than a process can write in this format. */
 export async function runExport(
-  format: SpreadsheetFormat,
+  request: ExportRequest,
   products: ProductRecords,
 ): Promise<Result<Uint8Array, 'too-many'>> {
   const messages = await runInProcess<ExportMessage>({
     module: PROCESS,
-    messages: workMessages(products, format),
+    messages: workMessages(products, request),
     maxMs: MAX_MS,
     heapMegabytes: HEAP_MB,
   });

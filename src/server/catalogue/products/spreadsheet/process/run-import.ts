@@ -3,6 +3,7 @@ import type { ChangedProduct, FirstOf, JoinedPhotos } from '#contract/console/sp
 import type { Category } from '#domain/products/category.ts';
 import type { PictureNames } from '#server/catalogue/products/fields/picture-names.ts';
 import type { NamedPhoto } from '#server/catalogue/products/photos/match-photos.ts';
+import type { StatedStock } from '#server/catalogue/products/spreadsheet/stated-stock.ts';
 import type { TableIssue } from '#server/catalogue/products/spreadsheet/table-issue.ts';
 import { runInProcess } from '#server/platform/overload/run-in-process.ts';
 import { MEGABYTE, TABLE_LIMITS } from '#server/platform/spreadsheet/table-limits.ts';
@@ -36,6 +37,10 @@ interface ImportSummary {
   readonly unchanged: number;
   /** New products that stored photos join. */
   readonly photos: FirstOf<JoinedPhotos>;
+  /** The pictures of the first products that are added and changed, by id, as far as they have one. */
+  readonly pictures: Readonly<Record<string, string>>;
+  /** The pieces that the table states, also where they are counted so already. */
+  readonly stock: readonly StatedStock[];
   /** Nothing may be written if there is any of them. */
   readonly issues: FirstOf<TableIssue>;
   /** What may be a mistake, such as a word that is in no dictionary. */
@@ -82,6 +87,8 @@ function failed(issue: string): SpreadsheetImport {
     removed: [],
     unchanged: 0,
     photos: none,
+    pictures: {},
+    stock: [],
     issues,
     hints: none,
   };
