@@ -93,10 +93,7 @@ function Counts({ first, count }: FirstOf<ChangedCount>) {
       <h3>
         Stock: {count === 1 ? 'the count of 1 size changes' : `counts of ${formatNumber(count)} sizes change`}
       </h3>
-      <p>
-        They count as soon as you import, without a publication. Before is what is counted now, with all
-        orders until now.
-      </p>
+      <p>They count as soon as you import, without a publication. What is struck out is counted now.</p>
       <ul className={styles.list}>
         {Array.from(products, ([id, sizes]) => (
           <li key={id}>
