@@ -74,11 +74,11 @@ function toExample(sizes: readonly string[]): string {
 /** Returns the cell of what is counted, from which the same counts are read. It is empty where nothing is counted. */
 export function printStock(sizes: readonly string[], counts: ReadonlyMap<string, number>): string {
   if (sizes.length === 0) return String(counts.get(ONE_SIZE) ?? '');
-  const counted = sizes.flatMap(size => {
+  const parts = sizes.flatMap(size => {
     const count = counts.get(size);
     return count === undefined ? [] : [toPart(size, count)];
   });
-  return counted.join('; ');
+  return parts.join('; ');
 }
 
 /** A spreadsheet would make a time of `28: 5`. */
