@@ -18,8 +18,8 @@ describe('the cell of the stock', () => {
     ['S: 3\nM: 0', { S: 3, M: 0 }],
     ['"S": 3; 3-6 months: 2; 28: 4;', { S: 3, '3-6 months': 2, '28': 4 }],
     ['28 5', { '28': 5 }],
-    ['M: not pieces', { M: null }],
-    ['Not pieces', { S: null, M: null, '3-6 months': null, '28': null }],
+    ['M: not counted', { M: null }],
+    ['Not counted', { S: null, M: null, '3-6 months': null, '28': null }],
     ['', {}],
   ])('%s', (text, pieces) => {
     expect(read(text)).toEqual(pieces);
@@ -53,7 +53,7 @@ describe('the cell of the stock', () => {
       fc.property(sizes, fc.array(fc.nat(50), { minLength: 4, maxLength: 4 }), (names, counts) => {
         const all = names.length > 0 ? names : ['One Size'];
         const pieces = new Map(all.map((name, index) => [name, counts[index] ?? 0]));
-        expect(readStockCell(printStock(names, pieces), names)).toEqual({ pieces: pieces });
+        expect(readStockCell(printStock(names, pieces), names)).toEqual({ pieces });
       }),
     );
   });
