@@ -1,5 +1,6 @@
 import { add, type Paise, times } from './money.ts';
 import { listSizes, type Product } from './products/product.ts';
+import { priceOfSize } from './products/size-variants.ts';
 import { type TaxedProduct, toTaxFields } from './tax/tax-rate.ts';
 
 /** A line has what its tax depends on, where that differs from garments. */
@@ -39,7 +40,7 @@ function clampQuantity(quantity: number): number {
 }
 
 export interface Addition {
-  readonly product: Pick<Product, 'id' | 'name' | 'image' | 'price' | keyof TaxedProduct>;
+  readonly product: Pick<Product, 'id' | 'name' | 'image' | 'price' | 'variants' | keyof TaxedProduct>;
   readonly size: string;
   readonly quantity: number;
 }
@@ -56,12 +57,12 @@ export function addToCart(lines: CartLines, { product, size, quantity }: Additio
 }
 
 function toLine({ product, size, quantity }: Addition): CartLine {
-  const { id, name, image, price } = product;
+  const { id, name, image } = product;
   return {
     product: { id, name, image },
     size,
     quantity: clampQuantity(quantity),
-    price,
+    price: priceOfSize(product, size),
     ...toTaxFields(product),
   };
 }
@@ -106,7 +107,7 @@ export function refreshCart(lines: CartLines, find: (id: string) => Product | un
 function isCurrent(line: CartLine, product: Product): boolean {
   const { taxClass, taxPercent } = toTaxFields(product);
   return (
-    line.price === product.price &&
+    line.price === priceOfSize(product, line.size) &&
     line.product.name === product.name &&
     line.product.image === product.image &&
     line.taxClass === taxClass &&

@@ -37,7 +37,7 @@ export async function placeOrder(
 /** The body of an order besides its customer. */
 export function toOrderBody(lines: readonly LineWish[], paymentMethod: PaymentMethod) {
   const cart = lines.reduce<CartLines>(
-    (taken, { product, size, quantity = 1 }) =>
+    (taken, { product: { variants: _own, ...product }, size, quantity = 1 }) =>
       addToCart(taken, {
         product: { ...product, price: fromRupees(product.price) },
         size: size ?? product.sizes[0] ?? 'One Size',

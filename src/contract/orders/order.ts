@@ -102,6 +102,7 @@ const OrderItem = z.object({
   productImage: z.string(),
   quantity: z.number(),
   size: z.string(),
+  /** The number of its size when it was ordered, or that of the product. */
   sku: z.string(),
   price: z.number(),
   totalPrice: z.number(),
@@ -111,6 +112,9 @@ const OrderItem = z.object({
   taxable: z.optional(z.number()),
   tax: z.optional(z.number()),
   hsn: z.optional(z.string()),
+  /** The barcode of its size and the weight of one piece when it was ordered; missing where there were none. */
+  barcode: z.optional(z.string()),
+  weightGrams: z.optional(z.number()),
 });
 
 /** A line that was taken out of the order before it was sent. */

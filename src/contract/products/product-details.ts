@@ -6,6 +6,7 @@ import { MAX_PRICE_RUPEES } from '#domain/products/product.ts';
 import { PRODUCT_STATES, SIZE_RUNS, TAX_CLASSES, WEARERS } from '#domain/products/product-details.ts';
 import { A_TAX_RATE } from '#domain/tax/tax-rate-text.ts';
 import { isTaxPercent } from '#domain/tax/tax-rates.ts';
+import { SizeVariants } from './size-variants.ts';
 
 const CLEAN_TEXT = z.regex(CLEAN_LINES, 'has characters that cannot be used');
 
@@ -87,6 +88,7 @@ export const PRODUCT_DETAILS = {
   maker: z.optional(z.readonly(z.object({ name: text(200), address: text(500) }))),
   netQuantity: z.optional(text(60)),
   weightGrams: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  variants: z.optional(SizeVariants),
   tags: z.optional(list(text(40), 20)),
   styleCode: z.optional(text(64)),
   seoTitle: z.optional(line(120)),

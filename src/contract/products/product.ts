@@ -19,6 +19,7 @@ import { CategoryKey } from './category.ts';
 import { parsePriceBefore } from './price-before.ts';
 import { PRODUCT_DETAILS } from './product-details.ts';
 import { toIssues } from './schema-issues.ts';
+import { firstVariantIssue, toVariants, toVariantsJson } from './size-variants.ts';
 
 const MAX_DESCRIPTION = 2000;
 
@@ -50,6 +51,10 @@ export const ProductJson = z.object({ ...SPEC_FIELDS, ...PRODUCT_DETAILS }).chec
     path: ['mrp'],
     error: 'must not be below the price',
   }),
+  z.refine(row => firstVariantIssue(row) === undefined, {
+    path: ['variants'],
+    error: ({ input }) => firstVariantIssue(input as ProductJson) ?? '',
+  }),
 );
 
 export type ProductJson = z.infer<typeof ProductJson>;
@@ -60,9 +65,11 @@ export function readProduct(row: unknown): Result<Product, string> {
   return parsed.success ? ok(toProduct(parsed.data)) : refused(toIssues(parsed.error));
 }
 
-/** Details whose issues do not hide the product. When and whether it is shown is never guessed. */
+/** Details whose issues do not hide the product. When and whether it is shown and what it costs is never guessed. */
+const NEVER_GUESSED: ReadonlySet<string> = new Set(['state', 'publishAt', 'variants']);
+
 const LENIENT_FIELDS: ReadonlySet<string> = new Set(
-  Object.keys(PRODUCT_DETAILS).filter(name => name !== 'state' && name !== 'publishAt'),
+  Object.keys(PRODUCT_DETAILS).filter(name => !NEVER_GUESSED.has(name)),
 );
 
 /** The same, but details that are wrong are left out of the product; `ignored` says which and why. */
@@ -79,7 +86,15 @@ function readLeniently(row: unknown): { readonly read: Result<Product, string>; 
 }
 
 /** Returns the product of a row that the schema has accepted. */
-export function toProduct({ closeUp, seoImage, discount, mrp, images, ...row }: ProductJson): Product {
+export function toProduct({
+  closeUp,
+  seoImage,
+  discount,
+  mrp,
+  images,
+  variants,
+  ...row
+}: ProductJson): Product {
   const priceBefore = parsePriceBefore({ ...row, discount });
   return {
     ...row,
@@ -90,6 +105,7 @@ export function toProduct({ closeUp, seoImage, discount, mrp, images, ...row }: 
     ...(seoImage === undefined ? {} : { seoImage: normaliseImagePath(seoImage) }),
     ...(priceBefore === undefined ? {} : { priceBefore }),
     ...(mrp === undefined ? {} : { mrp: fromRupees(mrp) }),
+    ...(variants && toVariants(variants, row)),
     ...(images && { images: images.map(({ image, alt }) => ({ image: normaliseImagePath(image), alt })) }),
   };
 }
@@ -160,6 +176,7 @@ const LIST_DETAILS = [
   'taxClass',
   'taxPercent',
   'weightGrams',
+  'variants',
 ] as const;
 
 /** What only a product's own page shows. */
@@ -215,13 +232,14 @@ export function readListCatalogue(rows: unknown, categories: readonly Category[]
 }
 
 /** Returns what `/products.json` serves: the spec's fields and the details it has, prices in rupees. */
-export function toProductJson({ mrp, images, priceBefore, ...product }: Product): ProductJson {
+export function toProductJson({ mrp, images, priceBefore, variants, ...product }: Product): ProductJson {
   return {
     ...product,
     price: toRupees(product.price),
     sizes: [...product.sizes],
     ...(priceBefore === undefined ? {} : { discount: toDiscount(product.price, priceBefore) }),
     ...(images && { images }),
+    ...(variants && { variants: toVariantsJson(variants) }),
     ...(mrp === undefined ? {} : { mrp: toRupees(mrp) }),
   };
 }

@@ -9,6 +9,7 @@ import { type Paise, times, ZERO } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/payments/payment.ts';
 import { agree, checkPaymentMethod, codMaximum, type OrderSummary, priceCart } from '#domain/pricing.ts';
 import { listSizes, type Product } from '#domain/products/product.ts';
+import { atSize, findVariant } from '#domain/products/size-variants.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { LineTax } from '#domain/tax/line-tax.ts';
@@ -24,6 +25,11 @@ export interface OrderLine extends TaxedProduct {
   readonly price: Paise;
   readonly total: Paise;
   readonly hsn?: string | undefined;
+  /** The number of its size, where that has one of its own. */
+  readonly sku?: string | undefined;
+  readonly barcode?: string | undefined;
+  /** The weight of one piece, where it is known. */
+  readonly weightGrams?: number | undefined;
   /** It is undefined where the tax is a percentage of the whole order. */
   readonly tax?: LineTax | undefined;
 }
@@ -100,8 +106,7 @@ export function priceOrder(
   const lines = priced.value;
   const { paymentMethod, pin, service } = request;
   const { money, shipping: rules } = settings;
-  const weighed = lines.map(line => ({ ...line, weightGrams: find(line.productId)?.weightGrams }));
-  const charge = shippingCharge({ pin, subtotal: cartTotal(lines), lines: weighed }, rules, money);
+  const charge = shippingCharge({ pin, subtotal: cartTotal(lines), lines }, rules, money);
   const shipping = charge.ok ? charge.value : ZERO;
   const { summary, taxes } = priceCart(lines, { paymentMethod, money, shipping });
   const promise = promiseFor({ pin, now, service }, rules);
@@ -145,10 +150,11 @@ function priceLines(
 }
 
 function orderLine(product: Product, size: string, quantity: number): OrderLine {
-  const { id: productId, name, image, price, hsn, taxClass, taxPercent } = product;
+  const { id: productId, name, image, price, hsn, taxClass, taxPercent, weightGrams } = atSize(product, size);
+  const { sku, barcode } = findVariant(product, size) ?? {};
   const total = times(price, quantity);
   const bought = { productId, productName: name, productImage: image, size, quantity };
-  return { ...bought, price, total, hsn, taxClass, taxPercent };
+  return { ...bought, price, total, hsn, taxClass, taxPercent, sku, barcode, weightGrams };
 }
 
 /** Returns the promised day, or so many days after the order was placed (spec 3). */

@@ -6,9 +6,10 @@ import type { MoneyRules } from '#domain/settings.ts';
 import { toTaxFields } from '#domain/tax/tax-rate.ts';
 import { TAX_SCHEMES } from '#domain/tax/tax-schemes.ts';
 import { listSizes, type Product } from './product.ts';
+import { atSize, findVariant } from './size-variants.ts';
 
 export interface ProductOffer {
-  /** The number of this size, such as `KUR-0042-M`; that of the product where it has one size only. */
+  /** The number of this size, such as `KUR-0042-M`: its own, or that of the product where it has one size only. */
   readonly id: string;
   readonly size: string;
   /** What one piece costs at checkout, with every tax and without charges for shipping and cash on delivery. */
@@ -28,13 +29,12 @@ export function listOffers(
   { money, stock }: { readonly money: MoneyRules; readonly stock?: SizeCounts | undefined },
 ): readonly ProductOffer[] {
   const sizes = listSizes(product);
-  // A method without a charge: the figures are those of checkout.
-  const { total: price } = summarise([toOnePiece(product)], { paymentMethod: 'upi', money });
   const isTaxed = TAX_SCHEMES[money.taxScheme].charged !== 'never';
   return sizes.map(size => ({
-    id: sizes.length === 1 ? product.id : `${product.id}-${size}`,
+    id: findVariant(product, size)?.sku ?? (sizes.length === 1 ? product.id : `${product.id}-${size}`),
     size,
-    price,
+    // A method without a charge: the figures are those of checkout.
+    price: summarise([toOnePiece(atSize(product, size))], { paymentMethod: 'upi', money }).total,
     isTaxed,
     isInStock: stock && (stock.get(size) ?? 1) > 0,
   }));

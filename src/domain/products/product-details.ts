@@ -50,6 +50,20 @@ export interface PhotoModel {
   readonly size: string;
 }
 
+/** What a size has of its own. What it does not state is that of the product. */
+export interface SizeVariant {
+  readonly size: string;
+  /** The number under which the shop keeps this size, such as `KUR-0042-XL`. */
+  readonly sku?: string | undefined;
+  /** What is paid for this size: never below the price of the product, which is that of its cheapest size. */
+  readonly price?: Paise | undefined;
+  /** What is crossed out beside the price of this size; only on sale. */
+  readonly priceBefore?: Paise | undefined;
+  readonly weightGrams?: number | undefined;
+  /** A GTIN of 8, 12, 13 or 14 digits. */
+  readonly barcode?: string | undefined;
+}
+
 export interface ProductDetails {
   /** Further pictures, in the order of the gallery. */
   readonly images?: readonly ProductImage[] | undefined;

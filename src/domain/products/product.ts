@@ -1,7 +1,7 @@
 import { CLOTHING_SIZES, WAIST_SIZES } from '#domain/constants/sizes.ts';
 import type { Paise } from '#domain/money.ts';
 import { readMediaPath } from '#domain/picture.ts';
-import type { ProductDetails } from './product-details.ts';
+import type { ProductDetails, SizeVariant } from './product-details.ts';
 
 export interface Product extends ProductDetails {
   readonly id: string;
@@ -19,6 +19,8 @@ export interface Product extends ProductDetails {
   readonly isSale: boolean;
   /** What is crossed out beside the price: whole rupees above it, and only on sale. */
   readonly priceBefore?: Paise | undefined;
+  /** What sizes have of their own, in the order of the sizes. A size that has nothing is not among them. */
+  readonly variants?: readonly SizeVariant[] | undefined;
 }
 
 /** The size of a product without sizes (spec 2, Product card). */

@@ -1,10 +1,12 @@
 /** What is known of the delivery of a cart: the day that is promised, and what shipping costs. */
 import { useEffect, useState } from 'react';
 import { type CartLines, cartTotal } from '#domain/cart.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
 import { isByWeight, shippingCharge, type WeighedLine } from '#domain/delivery/shipping-rates.ts';
 import { type Paise, ZERO } from '#domain/money.ts';
+import { gramsOfSize } from '#domain/products/size-variants.ts';
 import { fetchProducts } from '#storefront/state/catalogue-source.ts';
 import { useSettings } from '#ui/settings.ts';
 import { usePromise } from './use-promise.ts';
@@ -40,21 +42,22 @@ export function useDelivery(lines: CartLines, { rules, pin }: DeliveryOptions): 
 
 /** Returns the lines with the weight of each product. Where weights count, it is undefined until the catalogue is loaded. */
 function useWeights(lines: CartLines, areNeeded: boolean): readonly WeighedLine[] | undefined {
-  const [weights, setWeights] = useState<ReadonlyMap<string, number | undefined>>();
+  const [products, setProducts] = useState<Pick<Catalogue['byId'], 'get'>>();
   useEffect(() => {
     if (!areNeeded) return undefined;
     let isCurrent = true;
     void (async () => {
-      const ids = lines.map(({ product: { id } }) => id);
-      const found = await fetchProducts(ids).catch(() => undefined);
-      const findWeight = (id: string) => found?.byId.get(id)?.weightGrams;
-      if (isCurrent) setWeights(new Map(ids.map(id => [id, findWeight(id)])));
+      const found = await fetchProducts(lines.map(({ product }) => product.id)).catch(() => undefined);
+      if (isCurrent) setProducts(found?.byId ?? new Map());
     })();
     return () => {
       isCurrent = false;
     };
   }, [areNeeded, lines]);
   if (!areNeeded) return lines;
-  if (weights === undefined) return undefined;
-  return lines.map(({ quantity, product: { id } }) => ({ quantity, weightGrams: weights.get(id) }));
+  if (products === undefined) return undefined;
+  return lines.map(({ quantity, size, product: { id } }) => {
+    const product = products.get(id);
+    return { quantity, weightGrams: product && gramsOfSize(product, size) };
+  });
 }

@@ -15,7 +15,8 @@ const made = new WeakMap<Product, CardProduct>();
 export function toCardProduct(product: Product): CardProduct {
   const known = made.get(product);
   if (known !== undefined) return known;
-  const { id, name, category, color, printName, price, sizes, image, isNew, isSale, priceBefore } = product;
+  const { id, name, category, color, printName, price, sizes, image, isNew, isSale, priceBefore, variants } =
+    product;
   const card: CardProduct = {
     id,
     name,
@@ -28,6 +29,7 @@ export function toCardProduct(product: Product): CardProduct {
     isNew,
     isSale,
     ...(priceBefore === undefined ? {} : { priceBefore }),
+    ...(variants && { variants }),
     ...toTaxFields(product),
   };
   made.set(product, card);

@@ -4,6 +4,7 @@ import { OrderList, OrderListQuery } from '#contract/console/orders/order-list.t
 import { ConsoleOrder } from '#contract/console/orders/order-page.ts';
 import { ORDER_API } from '#contract/console/orders/order-urls.ts';
 import { PrintedOrders, PrintedOrdersQuery } from '#contract/console/orders/printed-orders.ts';
+import { gramsOfSize } from '#domain/products/size-variants.ts';
 import { entityTag } from '#server/console/entity-tag.ts';
 import type { StaffRoute } from '#server/people/accounts/console-sessions/staff-route.ts';
 import { HttpError, notFound } from '#server/platform/http/http-error.ts';
@@ -45,8 +46,10 @@ export function orderListRoutes(app: App, deps: OrderRouteDeps, staff: StaffRout
       const found = await findShippedOrders(db, ids);
       const { catalogue, settings } = getVersion();
       const { name, phone, email, address, logo } = settings.shop;
-      const findGrams: FindGrams = id =>
-        catalogue.byId.get(id)?.weightGrams ?? settings.shipping.productGrams;
+      const findGrams: FindGrams = ({ product_id, size }) => {
+        const product = catalogue.byId.get(product_id);
+        return (product && gramsOfSize(product, size)) ?? settings.shipping.productGrams;
+      };
       return {
         orders: ids.map(id => toOrder(found.get(id) ?? notFound(), undefined)),
         parcels: [...found.values()].flatMap(order => printedParcels(order, findGrams)),

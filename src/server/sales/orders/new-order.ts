@@ -95,6 +95,9 @@ function toRow({ user_id, id }: OrderTable, line: OrderLine, at: number): OrderL
     price_paise: line.price,
     total_paise: line.total,
     from_stock: 0,
+    sku: line.sku ?? null,
+    barcode: line.barcode ?? null,
+    weight_grams: line.weightGrams ?? null,
     ...toLineTaxColumns(line),
   };
 }

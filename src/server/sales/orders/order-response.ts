@@ -84,10 +84,12 @@ function toItem(line: OrderLineTable): Order['items'][number] {
     productImage: line.product_image,
     quantity: line.quantity,
     size: line.size,
-    sku: line.product_id,
+    sku: line.sku ?? line.product_id,
     price: rupees(line.price_paise),
     totalPrice: total,
     total,
+    ...(line.barcode === null ? {} : { barcode: line.barcode }),
+    ...(line.weight_grams === null ? {} : { weightGrams: line.weight_grams }),
     ...toItemTax(line),
   };
 }

@@ -65,6 +65,11 @@ export interface OrderLineTable {
   readonly total_paise: number;
   /** 1 when its pieces were taken from counted stock, to which a cancellation returns them. */
   readonly from_stock: 0 | 1;
+  /** The number and the barcode of its size when it was ordered; null where that had none of its own. */
+  readonly sku: string | null;
+  readonly barcode: string | null;
+  /** The weight of one piece when it was ordered; null where it was not stated. */
+  readonly weight_grams: number | null;
   /** These are null where the tax is a percentage of the whole order. */
   readonly tax_class: TaxClass | null;
   readonly hsn: string | null;

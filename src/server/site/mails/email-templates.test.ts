@@ -84,6 +84,9 @@ const LINE: OrderLineTable = {
   price_paise: 61_728_350,
   total_paise: 123_456_700,
   from_stock: 0,
+  sku: null,
+  barcode: null,
+  weight_grams: null,
   ...UNTAXED_LINE,
 };
 

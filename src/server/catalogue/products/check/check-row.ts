@@ -28,6 +28,7 @@ export function rowIssues(row: LooseRow, product: string, isAccepted = false): r
 
 /** Returns what begins a sentence about a field: JSON says the price before by a discount. */
 export function fieldName(field: string): string {
+  if (field === 'variants') return 'Sizes:';
   return field === 'discount' ? 'Price before' : capitalised(field);
 }
 

@@ -117,5 +117,6 @@ export function findField(heading: string): ProductField | undefined {
 
 /** Returns the heading of the export, such as `Print or fabric`. */
 export function columnHeading(field: ProductField): string {
+  if (field === 'variants') return HEADINGS.sizes[0];
   return field === 'discount' ? 'Discount' : HEADINGS[field][0];
 }

@@ -1,5 +1,8 @@
 /** Rules for the optional details of a product: what the schema accepts, and what to write instead. */
+import type * as z from 'zod/mini';
 import { PRODUCT_DETAILS } from '#contract/products/product-details.ts';
+import { SizeVariants, toVariants } from '#contract/products/size-variants.ts';
+import { fromRupees } from '#domain/money.ts';
 import {
   PRODUCT_STATES,
   SIZE_RUNS,
@@ -7,6 +10,7 @@ import {
   TAX_CLASSES,
   WEARERS,
 } from '#domain/products/product-details.ts';
+import { findVariantIssues, VARIANT_NAMES, type VariantField } from '#domain/products/variant-issues.ts';
 import { A_TAX_RATE } from '#domain/tax/tax-rate-text.ts';
 import { isTaxRate } from '#domain/tax/tax-rates.ts';
 import { type FieldRule, isPicture, isPrice } from './field-rules.ts';
@@ -39,6 +43,30 @@ const areFibres: FieldRule = value => {
   return issue && 'must be at most 8 fibres with their percentages';
 };
 
+/** Says which size has it, and in which words the owner knows the value. */
+function schemaIssue(variants: unknown, { issues }: z.core.$ZodError): string {
+  const [at, field] = issues[0]?.path ?? [];
+  const variant: unknown = Array.isArray(variants) ? variants[Number(at)] : undefined;
+  const size =
+    typeof variant === 'object' && variant !== null && 'size' in variant ? variant.size : undefined;
+  const message = issues[0]?.message ?? '';
+  return typeof size === 'string' && field !== undefined
+    ? `the ${VARIANT_NAMES[field as VariantField]} of ${size} ${message}`
+    : `a size ${message}`;
+}
+
+const areVariants: FieldRule = (value, { price, sizes, isSale, mrp }) => {
+  const { data, error } = SizeVariants.safeParse(value);
+  if (data === undefined) return schemaIssue(value, error);
+  if (typeof price !== 'number' || !Array.isArray(sizes)) return undefined;
+  const product = { price: fromRupees(price), sizes: sizes as string[], isSale: isSale === true };
+  return findVariantIssues({
+    ...product,
+    ...(typeof mrp === 'number' && { mrp: fromRupees(mrp) }),
+    ...toVariants(data, { ...product, isSale: true }),
+  })[0]?.text;
+};
+
 export const DETAIL_RULES = {
   images: likeSchema('images', 'must be a list of at most 12 pictures, each with image and alt'),
   for: likeSchema('for', `must be one of ${WEARERS.join(', ')}`),
@@ -62,6 +90,7 @@ export const DETAIL_RULES = {
   maker: likeSchema('maker', 'must have a name and an address'),
   netQuantity: likeSchema('netQuantity', 'must be text such as 1 piece'),
   weightGrams: likeSchema('weightGrams', 'must be a whole number of grams from 1 to 100000'),
+  variants: areVariants,
   tags: likeSchema('tags', 'must be a list of at most 20 words of at most 40 characters'),
   styleCode: likeSchema('styleCode', 'must be text of at most 64 characters'),
   seoTitle: likeSchema('seoTitle', 'must be one line of at most 120 characters'),

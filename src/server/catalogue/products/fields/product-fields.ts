@@ -114,6 +114,7 @@ export const PRODUCT_FIELDS = {
   maker: detail('maker', asMaker, printMaker),
   netQuantity: detail('netQuantity', asText),
   weightGrams: detail('weightGrams', asGrams),
+  variants: detail('variants', () => ({ problem: 'has columns of its own' })),
   tags: detail('tags', asTags, printTags),
   styleCode: detail('styleCode', asText),
   seoTitle: detail('seoTitle', asText),
@@ -131,7 +132,7 @@ export const ALL_FIELDS = Object.keys(PRODUCT_FIELDS) as readonly ProductField[]
 export const PRODUCT_FIELD_NAMES = ALL_FIELDS.filter(field => field !== 'priceBefore');
 
 /** The columns of a spreadsheet. Older ones have `discount` instead of `priceBefore`. */
-export const COLUMN_NAMES = ALL_FIELDS.filter(field => field !== 'discount');
+export const COLUMN_NAMES = ALL_FIELDS.filter(field => field !== 'discount' && field !== 'variants');
 
 export type ColumnName = (typeof COLUMN_NAMES)[number];
 

@@ -21,6 +21,7 @@ import { addDraftUndo } from './0066-draft-undo.ts';
 import { createPriceHistory } from './0067-price-history.ts';
 import { createBackups } from './0069-backups.ts';
 import { createBackupLinks } from './0070-backup-links.ts';
+import { addNumbersOfSizes } from './0071-numbers-of-sizes.ts';
 import { releaseMigrations } from './release-0.2.0.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -46,5 +47,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0067-price-history': { up: db => createPriceHistory(db, engine) },
     '0069-backups': { up: db => createBackups(db, engine) },
     '0070-backup-links': { up: createBackupLinks },
+    '0071-numbers-of-sizes': { up: addNumbersOfSizes },
   };
 }

@@ -6,8 +6,8 @@ import { rupees } from '#server/sales/orders/order-response.ts';
 import { type ShippedOrder, toRemaining } from '#server/sales/orders/order-with-shipments.ts';
 import { findContents, stateOfShipment } from '#server/sales/orders/shipments/shipment-contents.ts';
 
-/** Returns the weight of one piece of a product in grams. */
-export type FindGrams = (productId: string) => number;
+/** Returns the weight in grams of one piece of a line that stores none. */
+export type FindGrams = (line: OrderLineTable) => number;
 
 interface Piece {
   readonly line: OrderLineTable;
@@ -20,7 +20,10 @@ export function printedParcels(shipped: ShippedOrder, findGrams: FindGrams): Pri
   const describe = (pieces: readonly Piece[]) => ({
     orderId: order.id,
     contents: pieces.map(({ line, quantity }) => ({ item: lines.indexOf(line), quantity })),
-    grams: pieces.reduce((sum, { line, quantity }) => sum + quantity * findGrams(line.product_id), 0),
+    grams: pieces.reduce(
+      (sum, { line, quantity }) => sum + quantity * (line.weight_grams ?? findGrams(line)),
+      0,
+    ),
   });
   const shipments = shipped.shipments.filter(shipment => stateOfShipment(shipment) !== 'cancelled');
   if (shipments.length === 0 || (shipments.length === 1 && toRemaining(shipped).length === 0)) {
