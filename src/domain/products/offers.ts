@@ -9,9 +9,13 @@ import { listSizes, type Product } from './product.ts';
 import { atSize, findVariant } from './size-variants.ts';
 
 export interface ProductOffer {
-  /** The number of this size, such as `KUR-0042-M`: its own, or that of the product where it has one size only. */
+  /** The number of this size, such as `KUR-0042-M`; that of the product where it has one size only. It is the same for good. */
   readonly id: string;
   readonly size: string;
+  /** Number, barcode and weight that the size has of its own, the weight else that of the product. */
+  readonly sku?: string | undefined;
+  readonly barcode?: string | undefined;
+  readonly weightGrams?: number | undefined;
   /** What one piece costs at checkout, with every tax and without charges for shipping and cash on delivery. */
   readonly price: Paise;
   /** Says whether the price contains tax. A shop may charge none. */
@@ -30,14 +34,25 @@ export function listOffers(
 ): readonly ProductOffer[] {
   const sizes = listSizes(product);
   const isTaxed = TAX_SCHEMES[money.taxScheme].charged !== 'never';
-  return sizes.map(size => ({
-    id: findVariant(product, size)?.sku ?? (sizes.length === 1 ? product.id : `${product.id}-${size}`),
-    size,
-    // A method without a charge: the figures are those of checkout.
-    price: summarise([toOnePiece(atSize(product, size))], { paymentMethod: 'upi', money }).total,
-    isTaxed,
-    isInStock: stock && (stock.get(size) ?? 1) > 0,
-  }));
+  return sizes.map(size => {
+    const { sku, barcode } = findVariant(product, size) ?? {};
+    const sold = atSize(product, size);
+    return {
+      id: sizes.length === 1 ? product.id : `${product.id}-${size}`,
+      size,
+      sku,
+      barcode,
+      weightGrams: sold.weightGrams,
+      price: priceOfOne(sold, money),
+      isTaxed,
+      isInStock: stock && (stock.get(size) ?? 1) > 0,
+    };
+  });
+}
+
+/** Returns what one piece costs with every tax, by a method without a charge: the figures are those of checkout. */
+export function priceOfOne(product: Product, money: MoneyRules): Paise {
+  return summarise([toOnePiece(product)], { paymentMethod: 'upi', money }).total;
 }
 
 /** Returns the line of a cart with one piece. */

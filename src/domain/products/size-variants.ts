@@ -33,17 +33,18 @@ export function gramsOfSize(
   return findVariant(product, size)?.weightGrams ?? product.weightGrams;
 }
 
-/** Returns a product as it is sold in one size: with the prices and the weight of this size. */
-export function atSize<Sold extends Priced & Pick<Product, 'weightGrams'>>(
+/** Returns a product as it is sold in one size: with the prices and the weight of this size, and no other sizes to tell of. */
+export function atSize<Sold extends Priced & { readonly weightGrams?: number | undefined }>(
   product: Sold,
   size: string,
 ): Sold {
-  if (findVariant(product, size) === undefined) return product;
+  if (product.variants === undefined) return product;
   return {
     ...product,
     price: priceOfSize(product, size),
     priceBefore: priceBeforeOfSize(product, size),
     weightGrams: gramsOfSize(product, size),
+    variants: undefined,
   };
 }
 

@@ -29,10 +29,10 @@ export function QuickView({ product, open, onClose }: QuickViewProps) {
         <div className={styles.words}>
           <p className={styles.kind}>{describeFabric(product)}</p>
           <span className={styles.badges}>
-            <Badges product={product} />
+            <Badges product={choice.sold} />
           </span>
           <span className={styles.price}>
-            <Price product={product} />
+            <Price product={choice.sold} />
           </span>
           <SizePicker product={product} value={choice.size} stock={choice.stock} onChange={choice.choose} />
           <div className={styles.buy}>

@@ -1,7 +1,9 @@
 /** The sizes of a product to choose from: a sheet on phones. What is chosen goes into the cart at once. */
 
 import { toKey } from '#domain/cart.ts';
+import { formatPrice, type Paise } from '#domain/money.ts';
 import { type ScaleSize, sizeScale } from '#domain/products/product.ts';
+import { hasDearerSize, priceOfSize } from '#domain/products/size-variants.ts';
 import { fewLeft, roomFor, UNCOUNTED } from '#domain/stock.ts';
 import { useCart } from '#storefront/state/cart-store.ts';
 import { closeSizeSheet, type SizeRequest, useSizeSheet } from '#storefront/state/size-sheet-store.ts';
@@ -45,6 +47,7 @@ function Sizes({ request }: { readonly request: SizeRequest }) {
           <li key={run.size}>
             <SizeButton
               run={run}
+              price={hasDearerSize(product) ? priceOfSize(product, run.size) : undefined}
               left={stock[run.size]}
               few={fewLeft(stock, run.size)}
               isInCart={run.size === replaces}
@@ -59,13 +62,15 @@ function Sizes({ request }: { readonly request: SizeRequest }) {
 
 interface SizeButtonProps {
   readonly run: ScaleSize;
+  /** It is undefined where all sizes cost the same. */
+  readonly price: Paise | undefined;
   readonly left: number | undefined;
   readonly few: number | undefined;
   readonly isInCart: boolean;
   readonly onChoose: () => void;
 }
 
-function SizeButton({ run: { size, isMade }, left, few, isInCart, onChoose }: SizeButtonProps) {
+function SizeButton({ run: { size, isMade }, price, left, few, isInCart, onChoose }: SizeButtonProps) {
   const soldOut = left === 0 ? 'Sold out' : undefined;
   const why = isMade ? soldOut : 'Not made in this size';
   return (
@@ -79,6 +84,7 @@ function SizeButton({ run: { size, isMade }, left, few, isInCart, onChoose }: Si
     >
       {size}
       {why !== undefined && <VisuallyHidden> {why}</VisuallyHidden>}
+      {price !== undefined && isMade && <small className={styles.own}>{formatPrice(price)}</small>}
       {few !== undefined && <small className={styles.few}>{few} left</small>}
     </button>
   );

@@ -4,6 +4,7 @@
  */
 import { useState } from 'react';
 import { MAX_QUANTITY } from '#domain/cart.ts';
+import { atSize, findVariant } from '#domain/products/size-variants.ts';
 import { initialSize, isSoldOut, maxQuantity } from '#domain/stock.ts';
 import { openSizeSheet } from '#storefront/state/size-sheet-store.ts';
 import { useSettings } from '#ui/settings.ts';
@@ -35,6 +36,9 @@ export function useChoice(product: CardProduct, { showsSizes = true }: ChoiceOpt
   return {
     stock,
     size,
+    /** The product as it is sold in this size, with its number; as a whole until a size is chosen. */
+    sold: size === undefined ? product : atSize(product, size),
+    sku: (size === undefined ? undefined : findVariant(product, size)?.sku) ?? product.id,
     choose,
     quantity,
     setQuantity,

@@ -5,11 +5,12 @@
 import { productPage } from '#contract/urls.ts';
 import { type Paise, paise } from '#domain/money.ts';
 import { type Category, categoryLabel } from '#domain/products/category.ts';
-import { listOffers, type SizeCounts } from '#domain/products/offers.ts';
+import { listOffers, priceOfOne, type SizeCounts } from '#domain/products/offers.ts';
 import { regularPrice } from '#domain/products/price-before.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { Wearer } from '#domain/products/product-details.ts';
 import { listShippingCharges } from '#domain/products/shipping-of-product.ts';
+import { atSize } from '#domain/products/size-variants.ts';
 import type { Settings } from '#domain/settings.ts';
 import { canBeShared, sharePath } from '#domain/share-picture.ts';
 
@@ -45,6 +46,10 @@ export interface FeedItem {
   readonly brand: string;
   readonly color: string;
   readonly size: string;
+  /** The number under which the label keeps it. */
+  readonly mpn: string;
+  /** The number below its barcode. */
+  readonly gtin?: string | undefined;
   readonly gender: string;
   readonly ageGroup: string;
   readonly material: string;
@@ -88,20 +93,22 @@ export function toFeedItems(product: Product, terms: FeedTerms): readonly FeedIt
     material: product.fabric ?? '',
     category: categoryLabel(categories, product.category),
     googleCategory: GOOGLE_CATEGORY,
-    shipping: paise(Math.max(...listShippingCharges(product, { money, rules }))),
-    weightGrams: product.weightGrams,
   };
-  const [regular] = listOffers({ ...product, price: regularPrice(product) }, { money });
   return listOffers(product, { money, stock: findSoldOut(product.id) }).map(offer => {
-    const { id, size, price, isInStock } = offer;
-    const isReduced = regular !== undefined && regular.price > price;
+    const { id, size, sku, barcode, weightGrams, price, isInStock } = offer;
+    const sold = atSize(product, size);
+    const regular = priceOfOne({ ...sold, price: regularPrice(sold) }, money);
     return {
       ...all,
       id,
       title: `${product.name}, ${size}`.slice(0, MAX_TITLE),
       size,
+      mpn: sku ?? id,
+      ...(barcode === undefined ? {} : { gtin: barcode }),
       isInStock: isInStock !== false,
-      ...(isReduced ? { price: regular.price, salePrice: price } : { price }),
+      shipping: paise(Math.max(...listShippingCharges(sold, { money, rules }))),
+      weightGrams,
+      ...(regular > price ? { price: regular, salePrice: price } : { price }),
     };
   });
 }

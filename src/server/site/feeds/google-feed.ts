@@ -38,9 +38,9 @@ function itemXml(item: FeedItem): string {
     ...(item.salePrice === undefined ? [] : [element('g:sale_price', formatInr(item.salePrice))]),
     element('g:condition', 'new'),
     element('g:brand', item.brand),
-    // A label's own products have no number of a register, such as a GTIN.
-    element('g:identifier_exists', 'no'),
-    element('g:mpn', item.id),
+    // A label's own products have no number of a register, unless they have a barcode.
+    ...(item.gtin === undefined ? [element('g:identifier_exists', 'no')] : [element('g:gtin', item.gtin)]),
+    element('g:mpn', item.mpn),
     element('g:color', item.color),
     element('g:size', item.size),
     element('g:size_system', 'IN'),

@@ -25,6 +25,8 @@ const COLUMNS: readonly (readonly [heading: string, read: (item: FeedItem) => st
   ['product_type', item => item.category],
   ['shipping', item => `IN:::${formatInr(item.shipping)}`],
   ['shipping_weight', item => (item.weightGrams === undefined ? '' : `${item.weightGrams} g`)],
+  ['gtin', item => item.gtin ?? ''],
+  ['mpn', item => item.mpn],
 ];
 
 export async function* metaFeed(parts: AsyncIterable<readonly FeedItem[]>): AsyncGenerator<string> {

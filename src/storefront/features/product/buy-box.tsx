@@ -4,6 +4,7 @@ import { MessageCircle } from 'lucide';
 import type { ReactNode } from 'react';
 import { formatPrice } from '#domain/money.ts';
 import type { Product } from '#domain/products/product.ts';
+import { hasDearerSize } from '#domain/products/size-variants.ts';
 import { hasSizeChoice } from '#domain/stock.ts';
 import { priceNote } from '#domain/tax/tax-notes.ts';
 import { Badges } from '#storefront/products/badges.tsx';
@@ -40,6 +41,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, categoryName, colourways, children }: BuyBoxProps) {
   const { isSample, money } = useSettings();
   const choice = useChoice(product);
+  const { sold, sku } = choice;
   return (
     <div className={styles.box}>
       <h1 className={styles.name} tabIndex={-1}>
@@ -47,13 +49,13 @@ export function BuyBox({ product, categoryName, colourways, children }: BuyBoxPr
       </h1>
       <p className={styles.cloth}>{describeFabric(product)}</p>
       <p className={styles.price}>
-        <Price product={product} />
+        <Price product={sold} />
         <span className={styles.tax}>{priceNote(money)}</span>
         {product.mrp !== undefined && (
           <span className={styles.mrp}>MRP {formatPrice(product.mrp)}, incl. of all taxes</span>
         )}
         <span className={styles.badges}>
-          <Badges product={product} />
+          <Badges product={sold} />
         </span>
       </p>
       <div className={styles.sizes}>
@@ -75,19 +77,19 @@ export function BuyBox({ product, categoryName, colourways, children }: BuyBoxPr
       {children}
       <div className={styles.facts}>
         <a href={categoryPage(product)}>{categoryName}</a>
-        <span>SKU {product.id}</span>
+        <span>SKU {sku}</span>
         {isSample && <Rating value={RATING} />}
       </div>
       <div className={styles.asides}>
         <WishlistHeart product={product} onPicture={false} />
         <ShareButton product={product} />
-        <AskLink product={product} />
+        <AskLink product={{ name: product.name, id: sku }} />
       </div>
     </div>
   );
 }
 
-function AskLink({ product: { name, id } }: Pick<BuyBoxProps, 'product'>) {
+function AskLink({ product: { name, id } }: { readonly product: Pick<Product, 'id' | 'name'> }) {
   return (
     <WhatsAppLink
       text={`Hello! I have a question about ${name} (${id}).`}
@@ -105,7 +107,7 @@ interface AddButtonProps {
 }
 
 function AddButton({ product, choice }: AddButtonProps) {
-  const { action, canPress, size } = choice;
+  const { action, canPress, size, sold } = choice;
   return (
     <Button className={styles.add} disabled={!canPress} onClick={() => choice.press()}>
       {canPress && size === undefined ? <EarlyAction action={action} /> : action}
@@ -114,7 +116,10 @@ function AddButton({ product, choice }: AddButtonProps) {
           {size !== undefined && hasSizeChoice(product) && (
             <span className={styles.barSize}>Size {size}</span>
           )}
-          <span aria-hidden="true">{formatPrice(product.price)}</span>
+          <span aria-hidden="true">
+            {hasDearerSize(sold) && 'from '}
+            {formatPrice(sold.price)}
+          </span>
         </small>
       )}
     </Button>

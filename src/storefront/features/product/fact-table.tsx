@@ -1,7 +1,8 @@
 /** The facts by which a shopper chooses, above the text: fabric, craft, weight, fit, measures, care, origin and price. */
 import { formatPrice } from '#domain/money.ts';
-import { listOffers } from '#domain/products/offers.ts';
+import { priceOfOne } from '#domain/products/offers.ts';
 import type { Product } from '#domain/products/product.ts';
+import { hasDearerSize } from '#domain/products/size-variants.ts';
 import type { MoneyRules } from '#domain/settings.ts';
 import { priceNote } from '#domain/tax/tax-notes.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
@@ -34,10 +35,9 @@ export function FactTable({ product }: { readonly product: Product }) {
 
 /** Where tax is added at checkout, the price with it stands beside the one of the page. */
 function describePrice(product: Product, money: MoneyRules): string {
-  const [offer] = listOffers(product, { money });
-  const price = formatPrice(product.price);
-  if (offer !== undefined && offer.price !== product.price)
-    return `${price}, with tax ${formatPrice(offer.price)}`;
+  const withTax = priceOfOne(product, money);
+  const price = `${hasDearerSize(product) ? 'From ' : ''}${formatPrice(product.price)}`;
+  if (withTax !== product.price) return `${price}, with tax ${formatPrice(withTax)}`;
   return [price, priceNote(money)].filter(text => text !== '').join(', ');
 }
 

@@ -36,7 +36,7 @@ const DECLARATION_ROWS: readonly FactRow[] = [
   { name: 'Net quantity', findValue: ({ netQuantity }) => netQuantity },
   {
     name: 'Weight',
-    findValue: ({ weightGrams }) => (weightGrams === undefined ? undefined : `${weightGrams} g`),
+    findValue: describeGrams,
   },
   { name: 'Country of origin', findValue: ({ countryOfOrigin }) => countryOfOrigin },
   {
@@ -44,6 +44,15 @@ const DECLARATION_ROWS: readonly FactRow[] = [
     findValue: ({ maker }) => maker && `${maker.name}, ${maker.address}`,
   },
 ];
+
+/** `300 g, XL: 420 g` */
+function describeGrams({ weightGrams, variants = [] }: Product): string {
+  const own = variants.map(({ size, weightGrams: grams }) => grams && `${size}: ${grams} g`);
+  return join(
+    [weightGrams && `${weightGrams} g`, ...own].map(text => text || undefined),
+    ', ',
+  );
+}
 
 /** The facts by which a shopper chooses. */
 export function tableFacts(product: Product): readonly ProductFact[] {

@@ -37,7 +37,15 @@ export function productData({ product, categoryName }: ShownProduct, terms: Offe
   const [only, ...others] = listOffers(product, { money: settings.money, stock });
   if (only === undefined) return { '@type': 'Product', ...all };
   const first = { ...offerData(only, product), ...termsData(product, terms) };
-  if (others.length === 0) return { '@type': 'Product', ...all, size: only.size, offers: first };
+  if (others.length === 0)
+    return {
+      '@type': 'Product',
+      ...all,
+      sku: only.sku ?? id,
+      gtin: only.barcode,
+      size: only.size,
+      offers: first,
+    };
   return {
     '@type': 'ProductGroup',
     ...all,
@@ -56,8 +64,19 @@ export function productData({ product, categoryName }: ShownProduct, terms: Offe
   };
 }
 
-function variantData({ id, size }: ProductOffer, { name, color }: Product, offers: object) {
-  return { '@type': 'Product', sku: id, name: `${name}, ${size}`, size, color, offers };
+function variantData(offer: ProductOffer, { name, color, weightGrams }: Product, offers: object) {
+  const { id, size, sku = id } = offer;
+  const weight = offer.weightGrams === weightGrams ? undefined : weightData(offer.weightGrams);
+  return {
+    '@type': 'Product',
+    sku,
+    gtin: offer.barcode,
+    name: `${name}, ${size}`,
+    size,
+    color,
+    weight,
+    offers,
+  };
 }
 
 function offerData({ price, isTaxed, isInStock }: ProductOffer, { id, mrp }: Product) {
@@ -109,13 +128,17 @@ function sharedImages(images: readonly string[]): string | readonly string[] | u
   return first === undefined || others.length === 0 ? first : [first, ...others];
 }
 
+function weightData(grams: number | undefined) {
+  return grams && { '@type': 'QuantitativeValue', value: grams, unitCode: 'GRM' };
+}
+
 /** Returns the details that schema.org has properties for; JSON leaves out what is undefined. */
 function detailData({ fabric, countryOfOrigin, maker, weightGrams, tags, styleCode, hsn }: Product) {
   return {
     material: fabric,
     countryOfOrigin: countryOfOrigin && { '@type': 'Country', name: countryOfOrigin },
     manufacturer: maker && { '@type': 'Organization', ...maker },
-    weight: weightGrams && { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' },
+    weight: weightData(weightGrams),
     keywords: tags?.join(', '),
     inProductGroupWithID: styleCode,
     additionalProperty: hsn && { '@type': 'PropertyValue', name: 'HSN', value: hsn },
