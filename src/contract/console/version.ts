@@ -93,7 +93,7 @@ export const DraftStatus = z.extend(Differences, {
   faultCount: z.int(),
   /** The first hundred. */
   faults: z.array(Issue),
-  /** The number of changed products that wait for a picture. All other changes are published without them. */
+  /** The number of changed products that wait, for a picture or a server. All other changes are published without them. */
   waitingCount: z.prefault(z.int(), 0),
   /** Why the first hundred wait. */
   waiting: z.prefault(z.array(Issue), []),

@@ -4,6 +4,7 @@ import type { DraftStatus } from '#contract/console/version.ts';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import styles from './issue-list.module.css';
 import { mendedWhere } from './mended-where.ts';
+import { waitsForServers } from './waits-for-servers.ts';
 
 interface IssueListProps {
   readonly count: number;
@@ -26,20 +27,27 @@ export function IssueList({ count, issues }: IssueListProps) {
   );
 }
 
-/** Products that wait for their pictures; everything else can be published. */
+/** Products that wait, such as for their pictures; everything else can be published. */
 export function WaitingList({ count, issues }: IssueListProps) {
   const named = new Set(issues.map(({ id }) => id)).size;
   return (
     <div className={styles.faults}>
       <p>
-        {formatCount(count, 'product')}{' '}
-        {count === 1 ? 'waits for its pictures and stays' : 'wait for their pictures and stay'} as shoppers
-        see {count === 1 ? 'it' : 'them'} now. Everything else can be published.
+        {formatCount(count, 'product')} {describeWait(count, issues)} as shoppers see{' '}
+        {count === 1 ? 'it' : 'them'} now. Everything else can be published.
       </p>
       <LinkedLines lines={issues.flatMap(mendedWhere)} />
       {count > named && <p>And {formatCount(count - named, 'more product')}.</p>}
     </div>
   );
+}
+
+/** What products other than those without pictures wait for is said of each. */
+function describeWait(count: number, issues: IssueListProps['issues']): string {
+  const isForPictures = !waitsForServers(issues);
+  const forWhat = count === 1 ? 'for its pictures ' : 'for their pictures ';
+  const [waits, stays] = count === 1 ? ['waits', 'stays'] : ['wait', 'stay'];
+  return `${waits} ${isForPictures ? forWhat : ''}and ${stays}`;
 }
 
 /** What may be published but should be looked at: prices. */

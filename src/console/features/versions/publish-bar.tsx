@@ -7,6 +7,7 @@ import { PageLink } from '#console/parts/page-link.tsx';
 import styles from './publish-bar.module.css';
 import { PublishButton } from './publish-button.tsx';
 import { draftQuery } from './version-api.ts';
+import { waitsForServers } from './waits-for-servers.ts';
 
 const VERSIONS = '/versions';
 
@@ -23,7 +24,7 @@ export function PublishBar() {
           <span className={styles.text}>
             {canPublish || data.faultCount > 0
               ? `${formatCount(data.count, 'change')} not published`
-              : `${formatCount(data.waitingCount, 'product')} without pictures`}
+              : `${formatCount(data.waitingCount, 'product')} ${waitsForServers(data.waiting) ? 'cannot be published yet' : 'without pictures'}`}
           </span>
           <PageLink to={VERSIONS}>
             {data.faultCount === 0 ? 'Review' : `Correct ${formatCount(data.faultCount, 'mistake')}`}

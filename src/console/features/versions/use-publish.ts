@@ -4,6 +4,7 @@ import { formatCount } from '#console/parts/format-count.ts';
 import { focusMain } from '#console/parts/layout/main-part.ts';
 import { toastSuccess, toastUndo } from '#console/parts/toasts.tsx';
 import { draftQuery, publish, versionsQuery } from './version-api.ts';
+import { waitsForServers } from './waits-for-servers.ts';
 
 export function usePublish() {
   const queryClient = useQueryClient();
@@ -18,17 +19,15 @@ export function usePublish() {
       const { versions } = await queryClient.fetchQuery({ ...versionsQuery, staleTime: 0 });
       const before = versions.find(({ state }) => state === 'in-force');
       // Whatever fails after publishing would look as if that had failed.
-      const { waitingCount } = await queryClient.fetchQuery({ ...draftQuery, staleTime: 0 });
+      const { waitingCount, waiting } = await queryClient.fetchQuery({ ...draftQuery, staleTime: 0 });
       const published = await publish({});
-      return { pressed, before, published, waitingCount };
+      const why = waitsForServers(waiting) ? 'that wait' : 'whose pictures are not there yet';
+      const without = waitingCount === 0 ? '' : ` without ${formatCount(waitingCount, 'product')} ${why}`;
+      return { pressed, before, published, without };
     },
-    onSuccess: ({ pressed, before, published: { number }, waitingCount }) => {
+    onSuccess: ({ pressed, before, published: { number }, without }) => {
       // The button disappears when everything is published.
       if (document.activeElement === pressed) focusMain();
-      const without =
-        waitingCount === 0
-          ? ''
-          : ` without ${formatCount(waitingCount, 'product')} whose pictures are not there yet`;
       const message = `Version ${number} is published${without}. Shoppers see it now.`;
       if (before === undefined) toastSuccess(message);
       else toastUndo(message, () => goBack.mutate({ copyOf: before.number, replaces: number }));

@@ -24,6 +24,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   mrp: 'MRP',
   hsn: 'HSN',
   hasConfirmedPromises: 'What you promise',
+  variants: 'Sizes',
 };
 
 /** Amounts of money, which JSON has in rupees. */

@@ -19,7 +19,7 @@ export type FindIssues = (db: Connection, run: CheckedRun) => Promise<readonly D
 
 export const NO_ISSUES: FindIssues = () => Promise.resolve([]);
 
-export function createFindIssues(deps: Pick<PublicationDeps, 'db' | 'imageFolders'>): FindIssues {
+export function createFindIssues(deps: Pick<PublicationDeps, 'db' | 'clock' | 'imageFolders'>): FindIssues {
   return async (db, run) => {
     const changed = run.states.flatMap(state => toRecord(state) ?? []);
     const alone = changed.map(({ kind, record }) => checkAlone(readRecord(kind, record)));

@@ -29,7 +29,7 @@ export async function startSchedules({
   logger,
   ...store
 }: WorkerDeps): Promise<ScheduleWorker> {
-  const findIssues = createFindIssues({ db: store.db, imageFolders });
+  const findIssues = createFindIssues({ db: store.db, clock: store.clock, imageFolders });
   const deps = { ...store, logger, newId: createIds(store.clock), findIssues };
   const onError = (error: unknown) => logger.error({ err: error }, 'what is scheduled was not done');
   const run = async () => {

@@ -196,7 +196,7 @@ describe.each(ENGINES)('a schedule, %s', engine => {
     await changeProducts(shop, product('E', 'Third', 'kurta'));
     await publishNow(shop);
     shop.pass(DAY);
-    const findIssues = createFindIssues({ db: shop.db, imageFolders: [] });
+    const findIssues = createFindIssues({ db: shop.db, clock: shop.clock, imageFolders: [] });
     await runDue({ ...shop, findIssues });
     expect((await shownPrices(shop))?.map(each => each[0])).toEqual(['A', 'D', 'E']);
     const { records } = await readSchedule(shop, id);

@@ -9,7 +9,7 @@ export interface DraftIssue {
   readonly kind: KindName;
   readonly id: string;
   readonly message: string;
-  /** Says that a product waits for a picture: it stays as it is published, and the rest is published without it. */
+  /** Says that a product waits, for a picture or a server: it stays as it is published, and the rest is published without it. */
   readonly isWaiting?: true;
 }
 

@@ -1,5 +1,7 @@
 /** Checks a draft as `npm run catalogue:check` checks a file, and its other records by their schemas. */
 import { whyReserved } from '#domain/collection.ts';
+import { toMinute } from '#domain/day.ts';
+import { hasDearerSize } from '#domain/products/size-variants.ts';
 import { isInconsistentPrice } from '#domain/tax/tax-rate.ts';
 import type { TaxSchemeName } from '#domain/tax/tax-schemes.ts';
 import { listMediaIds } from '#server/catalogue/media/media.repository.ts';
@@ -13,6 +15,7 @@ import {
 import { rowIssues } from '#server/catalogue/products/check/check-row.ts';
 import type { LooseRow } from '#server/catalogue/products/fields/field-rules.ts';
 import type { Issue as ProductIssue } from '#server/catalogue/products/fields/issues.ts';
+import { findOlderServerUntil } from '#server/catalogue/schedules/older-servers.ts';
 import {
   allRecords,
   type CheckContent,
@@ -26,7 +29,7 @@ import type { KindName } from '#server/catalogue/versions/kinds.ts';
 import { paymentMethodIssues } from './check-payment-methods.ts';
 import type { PublicationDeps } from './publication.ts';
 
-type CheckDeps = Pick<PublicationDeps, 'db' | 'imageFolders'>;
+type CheckDeps = Pick<PublicationDeps, 'db' | 'clock' | 'imageFolders'>;
 
 /** Leaves the products out where those of a file are shown instead. */
 export function checkWhole(deps: PublicationDeps): CheckContent {
@@ -50,6 +53,8 @@ export interface CheckedRecord {
   readonly row?: LooseRow;
   /** The price of the product would have no consistent rate of GST with the tax within it. */
   readonly isInconsistent?: boolean;
+  /** What a server of 0.2.0 would charge for a size of the product is wrong. */
+  readonly isPricedBySize?: boolean;
   /** The address of a collection. */
   readonly address?: string;
   /** The scheme of the settings. */
@@ -64,7 +69,14 @@ export function checkAlone(record: ReadRecord): CheckedRecord {
   const { name, state, category, image, closeUp, seoImage, images } = whole;
   const row = { id, name, state, category, image, closeUp, seoImage, images };
   const issues = rowIssues(whole, id, record.read.ok).map(toIssue);
-  return { kind, id, issues, row, isInconsistent: hasInconsistentPrice(record) };
+  return {
+    kind,
+    id,
+    issues,
+    row,
+    isInconsistent: hasInconsistentPrice(record),
+    isPricedBySize: isPricedBySize(record),
+  };
 }
 
 function toScheme({ read }: ReadRecord): Pick<CheckedRecord, 'taxScheme'> {
@@ -79,6 +91,12 @@ function hasInconsistentPrice({ read }: ReadRecord): boolean {
   return read.ok && 'price' in read.value && isInconsistentPrice(read.value, { taxScheme: 'gst-inclusive' });
 }
 
+function isPricedBySize({ read }: ReadRecord): boolean {
+  if (!read.ok || !('sizes' in read.value)) return false;
+  const { variants = [] } = read.value;
+  return hasDearerSize(read.value) || variants.some(({ weightGrams }) => weightGrams !== undefined);
+}
+
 /** Returns the issues of all records, of each alone and of what they refer to and have in common. */
 export async function wholeIssues(
   deps: CheckDeps,
@@ -91,7 +109,20 @@ export async function wholeIssues(
     ...records.flatMap(record => toIssues(record, context)),
     ...duplicateIssues(products).map(toIssue),
     ...addressIssues(records, categories),
+    ...(await olderServerIssues(deps, records)),
   ];
+}
+
+/** A server of 0.2.0 charges every size at the price of the product, and ships it at its weight: such products wait until none runs. */
+async function olderServerIssues(
+  { db, clock }: CheckDeps,
+  records: readonly CheckedRecord[],
+): Promise<readonly DraftIssue[]> {
+  const priced = records.filter(each => each.isPricedBySize);
+  const until = priced.length === 0 ? undefined : await findOlderServerUntil(db, clock().getTime());
+  if (until === undefined) return [];
+  const message = `variants: they wait until no server of the last release is running, which would charge one price for all sizes. Stop it; they can be published from ${toMinute(until)} on (Indian time)`;
+  return priced.map(({ kind, id }) => ({ kind, id, message, isWaiting: true }));
 }
 
 /** Each collection has a page of its own. */
