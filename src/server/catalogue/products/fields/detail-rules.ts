@@ -63,7 +63,7 @@ const areVariants: FieldRule = (value, { price, sizes, isSale, mrp }) => {
   return findVariantIssues({
     ...product,
     ...(typeof mrp === 'number' && { mrp: fromRupees(mrp) }),
-    ...toVariants(data, { ...product, isSale: true }),
+    ...toVariants(data, product),
   })[0]?.text;
 };
 

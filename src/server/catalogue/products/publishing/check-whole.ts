@@ -113,6 +113,19 @@ export async function wholeIssues(
   ];
 }
 
+/** Checks an earlier version: it was checked as a whole when it was published, but older servers may be running now. */
+export function checkAgain(deps: CheckDeps): CheckContent {
+  return async readPage => {
+    const issues = await checkRecords(readPage);
+    if ((await findOlderServerUntil(deps.db, deps.clock().getTime())) === undefined) return issues;
+    const checked: CheckedRecord[] = [];
+    for await (const { kind, records } of allRecords(readPage))
+      for (const record of records) checked.push(checkAlone(readRecord(kind, record)));
+    const older = await olderServerIssues(deps, checked);
+    return [...issues, ...older.map(({ kind, id, message }) => ({ kind, id, message }))];
+  };
+}
+
 /** A server of 0.2.0 charges every size at the price of the product, and ships it at its weight: such products wait until none runs. */
 async function olderServerIssues(
   { db, clock }: CheckDeps,
