@@ -2,7 +2,7 @@
 import { type ProductJson, toProductJson } from '#contract/products/product.ts';
 import { paise } from '#domain/money.ts';
 import type { Product } from '#domain/products/product.ts';
-import type { ProductDetails } from '#domain/products/product-details.ts';
+import type { ProductDetails, SizeVariant } from '#domain/products/product-details.ts';
 
 export function testProduct(over: Partial<Product> = {}): Product {
   const id = over.id ?? 'KUR-0001';
@@ -63,6 +63,11 @@ export function testDetails(): Required<ProductDetails> {
     state: 'live',
   };
 }
+
+/** What a size can have of its own. */
+export const TEST_VARIANTS: readonly Required<Omit<SizeVariant, 'priceBefore'>>[] = [
+  { size: 'L', sku: 'K1-L', price: paise(99_900), weightGrams: 280, barcode: '8901234567890' },
+];
 
 /** A product as a row of `products.json`. */
 export function testProductRow(over: Partial<ProductJson> = {}): ProductJson {
