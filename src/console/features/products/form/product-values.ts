@@ -6,7 +6,14 @@ import { readPriceBefore, toJsonDiscount } from '#contract/products/price-before
 import type { ProductJson } from '#contract/products/product.ts';
 import { defaultTexts } from '#domain/products/default-texts.ts';
 import { printFibres, readFibres } from '#domain/products/fibres.ts';
-import { EMPTY_VALUES, FormValues, type ProductValues } from './form-values.ts';
+import {
+  EMPTY_VALUES,
+  EMPTY_VARIANT,
+  FormValues,
+  type ProductValues,
+  readSizes,
+  toVariantsOf,
+} from './form-values.ts';
 
 /** Checks the texts, then the product that they make: every field of the form, undefined where it is empty. */
 export const ProductForm = z.pipe(z.pipe(FormValues, z.transform(toProduct)), NewProduct);
@@ -18,19 +25,14 @@ export function mergeProduct(stored: ProductJson | undefined, shown: ShownProduc
   return { ...stored, ...shown };
 }
 
-export const LIST_SEPARATOR = /[,;|\n]/;
-
-function list(value: string): string[] {
-  return [...new Set(value.split(LIST_SEPARATOR).map(item => item.trim()))].filter(item => item !== '');
-}
-
 function findList(value: string): string[] | undefined {
-  const items = list(value);
+  const items = readSizes(value);
   return items.length === 0 ? undefined : items;
 }
 
 function toProduct(values: ProductValues): Readonly<Record<string, unknown>> {
-  const { pictures, closeUp, measures, chart, makerName, makerAddress, publishAt, state, ...other } = values;
+  const { pictures, closeUp, measures, chart, makerName, makerAddress, publishAt, state, ...rest } = values;
+  const { variants, ...other } = rest;
   const { occasion, fibres, gsm, modelHeight, modelSize, ...plain } = other;
   const [first, ...others] = pictures;
   const { price, mrp, priceBefore, sizes, tags, weightGrams, taxPercent, isSale, isNew, ...texts } = plain;
@@ -48,7 +50,8 @@ function toProduct(values: ProductValues): Readonly<Record<string, unknown>> {
     price: Number(price),
     isNew,
     isSale,
-    sizes: list(sizes),
+    sizes: readSizes(sizes),
+    variants: toVariantsOf(variants, readSizes(sizes)),
     image: first?.image ?? '',
     closeUp: closeUp || undefined,
     images: others.length === 0 ? undefined : others.map(picture => withAlt(picture, values)),
@@ -64,7 +67,7 @@ function toProduct(values: ProductValues): Readonly<Record<string, unknown>> {
     sizeChart:
       measures === '' || rows.length === 0
         ? undefined
-        : { measures: list(measures), rows: rows.map(toSizeRow) },
+        : { measures: readSizes(measures), rows: rows.map(toSizeRow) },
     maker: makerName === '' && makerAddress === '' ? undefined : { name: makerName, address: makerAddress },
     publishAt: publishAt === '' ? undefined : inIndia(publishAt),
     state: state === 'live' ? undefined : state,
@@ -111,12 +114,23 @@ export function toValues(product: ProductJson): ProductValues {
     modelSize: photoModel?.size ?? '',
     tags: (product.tags ?? []).join(', '),
     pictures: [...(image === '' ? [] : [{ image, alt: '' }]), ...images],
+    variants: (product.variants ?? []).map(toVariantTexts),
     measures: sizeChart?.measures.join(', ') ?? '',
     chart: sizeChart?.rows.map(({ size, cm }) => ({ size, cm: cm.join(', ') })) ?? [],
     makerName: maker?.name ?? '',
     makerAddress: maker?.address ?? '',
     publishAt: publishAt === undefined ? '' : toLocal(publishAt),
   };
+}
+
+function toVariantTexts(variant: NonNullable<ProductJson['variants']>[number]) {
+  const { size, sku = '', barcode = '', price, priceBefore, weightGrams } = variant;
+  const amounts = {
+    price: toText(price),
+    priceBefore: toText(priceBefore),
+    weightGrams: toText(weightGrams),
+  };
+  return { ...EMPTY_VARIANT, size, sku, barcode, ...amounts };
 }
 
 function toText(value: number | null | undefined): string {

@@ -2,9 +2,11 @@
 import { findRenamedSizes } from '#domain/products/renamed-sizes.ts';
 import { sameKey } from '#domain/text/same-text.ts';
 import { TextField } from '#ui/forms/field.tsx';
+import { readSizes } from './form-values.ts';
 import styles from './product-editor.module.css';
 import type { ProductFormApi } from './product-form.ts';
-import { LIST_SEPARATOR } from './product-values.ts';
+import { useRenamedVariants } from './use-renamed-variants.ts';
+import { VariantFields } from './variant-fields.tsx';
 
 interface SizeFieldsProps {
   readonly form: ProductFormApi;
@@ -14,6 +16,8 @@ interface SizeFieldsProps {
 
 export function SizeFields({ form, stored }: SizeFieldsProps) {
   const { field, watch } = form;
+  const sizes = field('sizes');
+  const rename = useRenamedVariants(form);
   const replaced = findRenamedSizes(stored ?? [], readSizes(watch('sizes'))).renamed;
   return (
     <section className={styles.section} aria-labelledby="product-sizes">
@@ -22,7 +26,11 @@ export function SizeFields({ form, stored }: SizeFieldsProps) {
         label="Sizes"
         optional
         hint="From small to large with commas between, such as S, M, L. Leave it empty for a saree or a stole."
-        {...field('sizes')}
+        {...sizes}
+        onBlur={async event => {
+          rename();
+          await sizes.onBlur(event);
+        }}
       />
       <output>
         {replaced
@@ -34,6 +42,7 @@ export function SizeFields({ form, stored }: SizeFieldsProps) {
             </p>
           ))}
       </output>
+      <VariantFields form={form} />
       <details className={styles.more} open={watch('measures') !== ''}>
         <summary>Measures in cm</summary>
         <TextField
@@ -46,13 +55,6 @@ export function SizeFields({ form, stored }: SizeFieldsProps) {
       </details>
     </section>
   );
-}
-
-function readSizes(text: string): string[] {
-  return text
-    .split(LIST_SEPARATOR)
-    .map(size => size.trim())
-    .filter(size => size !== '');
 }
 
 function ChartRows({ form }: { readonly form: ProductFormApi }) {
