@@ -65,9 +65,14 @@ export function testDetails(): Required<ProductDetails> {
 }
 
 /** What a size can have of its own. */
-export const TEST_VARIANTS: readonly Required<Omit<SizeVariant, 'priceBefore'>>[] = [
+const TEST_VARIANTS: readonly Required<Omit<SizeVariant, 'priceBefore'>>[] = [
   { size: 'L', sku: 'K1-L', price: paise(99_900), weightGrams: 280, barcode: '8901234567890' },
 ];
+
+/** A product with every optional detail, also of a size. */
+export function testWhole(over: Partial<Product>): Product {
+  return testProduct({ ...testDetails(), variants: TEST_VARIANTS, ...over });
+}
 
 /** A product as a row of `products.json`. */
 export function testProductRow(over: Partial<ProductJson> = {}): ProductJson {

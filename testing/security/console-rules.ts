@@ -1,6 +1,6 @@
 /** The rules of the routes of the console. */
 import { toProductJson } from '#contract/products/product.ts';
-import { TEST_VARIANTS, testDetails, testProduct } from '#testing/test-product.ts';
+import { testWhole } from '#testing/test-product.ts';
 import { PASSWORD } from '#testing/test-shopper.ts';
 import type { AccessRule, OwnedResources, Statuses } from './access-rule.ts';
 import { COLLECTION_RULES } from './collection-rules.ts';
@@ -60,8 +60,7 @@ export const CONSOLE_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/console/products': {
     permission: 'products.change',
     statuses: STAFF_CREATED,
-    payload: () =>
-      toProductJson(testProduct({ ...testDetails(), variants: TEST_VARIANTS, id: nextId('NEW') })),
+    payload: () => toProductJson(testWhole({ id: nextId('NEW') })),
   },
   'GET /api/console/products/:id': { permission: 'products.read', statuses: STAFF, params: newProductId },
   'PUT /api/console/products/:id': {
@@ -69,8 +68,7 @@ export const CONSOLE_RULES: Readonly<Record<string, AccessRule>> = {
     statuses: STAFF,
     params: newProductId,
     headers: { 'if-match': '*' },
-    payload: () =>
-      toProductJson(testProduct({ ...testDetails(), variants: TEST_VARIANTS, name: nextId('Renamed') })),
+    payload: () => toProductJson(testWhole({ name: nextId('Renamed') })),
   },
   'DELETE /api/console/products/:id': {
     permission: 'products.change',

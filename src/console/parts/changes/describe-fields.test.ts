@@ -40,3 +40,19 @@ it('positions in lists, and the lines of an order that a parcel has, are counted
     { label: 'Contents › 1 › Quantity', after: '2' },
   ]);
 });
+
+it('what sizes have of their own is named by the size', () => {
+  const before = { price: 999, variants: [{ size: '38', price: 1099 }] };
+  const after = {
+    price: 999,
+    variants: [
+      { size: '36', sku: 'K-36' },
+      { size: '38', price: 1199, weightGrams: 400 },
+    ],
+  };
+  expect(describeFields(before, after)).toEqual([
+    { label: 'Size 38: price', before: '₹1,099', after: '₹1,199' },
+    { label: 'Size 36: number', before: undefined, after: 'K-36' },
+    { label: 'Size 38: weight in grams', before: undefined, after: '400' },
+  ]);
+});

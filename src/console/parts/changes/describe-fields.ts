@@ -41,15 +41,34 @@ const ORDER_LINE = /^contents\.\d+\.line$/;
 
 /** A state that does not exist has no fields, so every field of the other is listed. */
 export function describeFields(before: unknown, after: unknown): readonly DescribedField[] {
-  return changedFields(withShownPrice(before), withShownPrice(after)).map(({ field, ...values }) => ({
+  return changedFields(toShown(before), toShown(after)).map(({ field, ...values }) => ({
     label: fieldLabel(field),
     before: findText(field, values.before),
     after: findText(field, values.after),
   }));
 }
 
+/** What a size has of its own stands under its name, not its position. */
+function toShown(state: unknown): unknown {
+  const shown = withShownPrice(state);
+  if (typeof shown !== 'object' || shown === null || !('variants' in shown)) return shown;
+  const { variants } = shown as { readonly variants: unknown };
+  if (!Array.isArray(variants)) return shown;
+  const bySize = (variants as readonly { readonly size: string }[]).map(({ size, ...own }) => [size, own]);
+  return { ...shown, variants: Object.fromEntries(bySize) as unknown };
+}
+
+/** What an owner calls what a size has of its own. */
+const OF_SIZE: Readonly<Record<string, string>> = {
+  sku: 'number',
+  priceBefore: 'price before',
+  weightGrams: 'weight in grams',
+};
+
 /** `shop.address.city` is `Shop › Address › City`, `items.0.title` is `Items › 1 › Title`. */
 export function fieldLabel(field: string): string {
+  const [, size, own = ''] = /^variants\.(.+)\.(\w+)$/.exec(field) ?? [];
+  if (size !== undefined) return `Size ${size}: ${OF_SIZE[own] ?? own}`;
   return FIELD_LABELS[field] ?? field.split('.').map(sentenceCase).join(' › ');
 }
 

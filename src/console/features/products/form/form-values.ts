@@ -136,19 +136,19 @@ function toVariantError({ price, mrp, isSale, sizes, variants }: SizeTexts): str
     isSale,
     sizes: list,
     mrp: mrp === '' ? undefined : Number(mrp),
-    variants: toVariantsOf(variants, list),
+    variants: toVariantRows(variants, list),
   });
   return issue && issue.charAt(0).toUpperCase() + issue.slice(1);
 }
 
-export const LIST_SEPARATOR = /[,;|\n]/;
+const LIST_SEPARATOR = /[,;|\n]/;
 
 export function readSizes(value: string): string[] {
   return [...new Set(value.split(LIST_SEPARATOR).map(item => item.trim()))].filter(item => item !== '');
 }
 
 /** Returns what the rows say of the sizes; undefined where none has anything of its own. */
-export function toVariantsOf(
+export function toVariantRows(
   rows: readonly VariantTexts[],
   sizes: readonly string[],
 ): readonly SizeVariantJson[] | undefined {

@@ -12,7 +12,7 @@ import {
   FormValues,
   type ProductValues,
   readSizes,
-  toVariantsOf,
+  toVariantRows,
 } from './form-values.ts';
 
 /** Checks the texts, then the product that they make: every field of the form, undefined where it is empty. */
@@ -51,7 +51,7 @@ function toProduct(values: ProductValues): Readonly<Record<string, unknown>> {
     isNew,
     isSale,
     sizes: readSizes(sizes),
-    variants: toVariantsOf(variants, readSizes(sizes)),
+    variants: toVariantRows(variants, readSizes(sizes)),
     image: first?.image ?? '',
     closeUp: closeUp || undefined,
     images: others.length === 0 ? undefined : others.map(picture => withAlt(picture, values)),

@@ -27,9 +27,9 @@ export function SizeFields({ form, stored }: SizeFieldsProps) {
         optional
         hint="From small to large with commas between, such as S, M, L. Leave it empty for a saree or a stole."
         {...sizes}
-        onBlur={async event => {
+        onBlur={event => {
           rename();
-          await sizes.onBlur(event);
+          void sizes.onBlur(event);
         }}
       />
       <output>
