@@ -66,7 +66,7 @@ export function testDetails(): Required<ProductDetails> {
 
 /** What a size can have of its own. */
 const TEST_VARIANTS: readonly Required<Omit<SizeVariant, 'priceBefore'>>[] = [
-  { size: 'L', sku: 'K1-L', price: paise(99_900), weightGrams: 280, barcode: '8901234567890' },
+  { size: 'L', sku: 'K1-L', price: paise(79_900), weightGrams: 240, barcode: '8901234567890' },
 ];
 
 /** A product with every optional detail, also of a size. */

@@ -5,7 +5,7 @@ import { fromRupees, toRupees } from '#domain/money.ts';
 import { isGtin } from '#domain/products/barcode.ts';
 import { MAX_PRICE_RUPEES } from '#domain/products/product.ts';
 import type { SizeVariant } from '#domain/products/product-details.ts';
-import { findVariantIssues } from '#domain/products/variant-issues.ts';
+import { findVariantIssues, type VariantIssue } from '#domain/products/variant-issues.ts';
 
 const Text = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(CLEAN, 'must be one line'));
@@ -70,15 +70,26 @@ interface Varied {
 }
 
 /** Returns what is wrong with the sizes of a product in JSON, beside each value alone. */
-export function firstVariantIssue({ price, sizes, isSale, mrp, variants }: Varied): string | undefined {
-  if (variants === undefined) return undefined;
+export function findIssuesInVariants({
+  price,
+  sizes,
+  isSale,
+  mrp,
+  variants,
+}: Varied): readonly VariantIssue[] {
+  if (variants === undefined) return [];
   return findVariantIssues({
     price: fromRupees(price),
     sizes,
     isSale,
     ...(mrp === undefined ? {} : { mrp: fromRupees(mrp) }),
     ...toVariants(variants, { sizes, isSale }),
-  })[0]?.text;
+  });
+}
+
+/** Returns the first of them in words. */
+export function firstVariantIssue(row: Varied): string | undefined {
+  return findIssuesInVariants(row)[0]?.text;
 }
 
 export function toVariantsJson(variants: readonly SizeVariant[]): readonly SizeVariantJson[] {

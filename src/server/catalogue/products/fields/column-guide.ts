@@ -74,6 +74,23 @@ const GUIDE = {
   },
   netQuantity: { write: 'What one piece holds.', example: '1 piece' },
   weightGrams: { write: 'The weight of the piece in grams.', example: '240' },
+  sizeNumbers: {
+    write: 'Your own numbers of single sizes, where they have any.',
+    example: 'S: KUR-1001-S; XL: KUR-1001-XL',
+  },
+  sizePrices: {
+    write: 'What dearer sizes cost in rupees. The price is that of the cheapest size.',
+    example: 'XL: 1990',
+  },
+  sizePricesBefore: {
+    write: 'Struck through beside the price of a size: whole rupees above it, only on sale.',
+    example: 'XL: 2390',
+  },
+  sizeWeights: { write: 'The weights of single sizes in grams.', example: 'XL: 280' },
+  barcodes: {
+    write: 'The digits below the barcodes of single sizes.',
+    example: 'S: 8901234567890; M: 8901234567906',
+  },
   tags: { write: 'Further words that a search finds it by.', example: 'festive | office wear' },
   styleCode: {
     write: 'The same for all colours of a design: their pages link to each other.',

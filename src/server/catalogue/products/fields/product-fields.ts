@@ -55,6 +55,13 @@ import {
   optional,
 } from './field-rules.ts';
 import { asSizes, printSizes } from './size-cell.ts';
+import {
+  isVariantColumn,
+  printSizeValues,
+  VARIANT_COLUMNS,
+  VARIANT_READERS,
+  type VariantColumn,
+} from './variant-cells.ts';
 
 interface Field {
   /** Reads the cell of a spreadsheet. */
@@ -70,6 +77,16 @@ interface Field {
 function detail(field: keyof typeof DETAIL_RULES, read: CellReader, print?: Field['print']): Field {
   const check = optional(DETAIL_RULES[field]);
   return { read: optionally(read), check, isOptional: true, ...(print && { print }) };
+}
+
+/** Their values are checked together, as `variants`. */
+function variantFields(): Readonly<Record<VariantColumn, Field>> {
+  const columns = Object.keys(VARIANT_COLUMNS) as VariantColumn[];
+  const fields = columns.map(column => [
+    column,
+    { read: VARIANT_READERS[column], print: printSizeValues, check: () => undefined, isOptional: true },
+  ]);
+  return Object.fromEntries(fields) as Record<VariantColumn, Field>;
 }
 
 export const PRODUCT_FIELDS = {
@@ -115,6 +132,7 @@ export const PRODUCT_FIELDS = {
   netQuantity: detail('netQuantity', asText),
   weightGrams: detail('weightGrams', asGrams),
   variants: detail('variants', () => ({ problem: 'has columns of its own' })),
+  ...variantFields(),
   tags: detail('tags', asTags, printTags),
   styleCode: detail('styleCode', asText),
   seoTitle: detail('seoTitle', asText),
@@ -122,14 +140,16 @@ export const PRODUCT_FIELDS = {
   seoImage: detail('seoImage', asPicture),
   publishAt: detail('publishAt', asTime),
   state: detail('state', asWord),
-} as const satisfies Record<keyof ProductJson | 'priceBefore', Field>;
+} as const satisfies Record<keyof ProductJson | 'priceBefore' | VariantColumn, Field>;
 
 export type ProductField = keyof typeof PRODUCT_FIELDS;
 
 export const ALL_FIELDS = Object.keys(PRODUCT_FIELDS) as readonly ProductField[];
 
 /** The fields of a product in JSON, which says the price before by a discount. */
-export const PRODUCT_FIELD_NAMES = ALL_FIELDS.filter(field => field !== 'priceBefore');
+export const PRODUCT_FIELD_NAMES = ALL_FIELDS.filter(
+  field => field !== 'priceBefore' && !isVariantColumn(field),
+) as readonly (keyof ProductJson)[];
 
 /** The columns of a spreadsheet. Older ones have `discount` instead of `priceBefore`. */
 export const COLUMN_NAMES = ALL_FIELDS.filter(field => field !== 'discount' && field !== 'variants');
@@ -138,7 +158,12 @@ export type ColumnName = (typeof COLUMN_NAMES)[number];
 
 /** Returns what a product has in a column. */
 export function columnValue(product: ProductJson, column: ColumnName) {
-  return column === 'priceBefore' ? readPriceBefore(product) : product[column];
+  if (!isVariantColumn(column)) return column === 'priceBefore' ? readPriceBefore(product) : product[column];
+  const name = VARIANT_COLUMNS[column];
+  const own = (product.variants ?? []).flatMap(({ size, [name]: value }) =>
+    value === undefined ? [] : [{ size, value }],
+  );
+  return own.length === 0 ? undefined : own;
 }
 
 export function fieldRow(field: ProductField): Field {

@@ -93,8 +93,11 @@ function hasInconsistentPrice({ read }: ReadRecord): boolean {
 
 function isPricedBySize({ read }: ReadRecord): boolean {
   if (!read.ok || !('sizes' in read.value)) return false;
-  const { variants = [] } = read.value;
-  return hasDearerSize(read.value) || variants.some(({ weightGrams }) => weightGrams !== undefined);
+  const { variants = [], weightGrams: whole } = read.value;
+  return (
+    hasDearerSize(read.value) ||
+    variants.some(({ weightGrams }) => weightGrams !== undefined && weightGrams !== whole)
+  );
 }
 
 /** Returns the issues of all records, of each alone and of what they refer to and have in common. */

@@ -16,6 +16,7 @@ import {
 import { applyPriceColumns } from './price-columns.ts';
 import type { ReadTable, TableRow } from './read-rows.ts';
 import { issueAt, type TableIssue } from './table-issue.ts';
+import { applyVariantColumns, variantIssues } from './variant-columns.ts';
 
 export interface MergedRow {
   readonly tableRow: TableRow;
@@ -39,8 +40,13 @@ export function mergeRow(tableRow: TableRow, context: MergeContext): MergedRow {
   };
   const fields = PRODUCT_FIELD_NAMES.map(field => [field, toValue(field)] as const);
   const present = fields.filter(([, value]) => value !== undefined);
-  const { row, priceBefore } = applyPriceColumns(withDefaults(Object.fromEntries(present)), tableRow, before);
-  return { tableRow, isNew: before === undefined, row: cleanProduct(row, before), priceBefore };
+  const { row: priced, priceBefore } = applyPriceColumns(
+    withDefaults(Object.fromEntries(present)),
+    tableRow,
+    before,
+  );
+  const row = applyVariantColumns(cleanProduct(priced, before), tableRow, before);
+  return { tableRow, isNew: before === undefined, row, priceBefore };
 }
 
 /** Returns the row with what the form of the console stores for texts that are left empty. */
@@ -112,15 +118,17 @@ export function productIssues({
     positions.has(field) ? !values.has(field) : isNew && fieldRow(field).isOptional !== true;
   const wrongBefore = priceBefore === undefined ? undefined : isPriceBefore(priceBefore, mergedRow);
   const issues = [
-    ...rowIssues(mergedRow, ''),
+    ...rowIssues(mergedRow, '').filter(({ field }) => field !== 'variants'),
     ...(wrongBefore === undefined ? [] : [{ field: 'priceBefore', problem: wrongBefore }]),
   ];
-  return issues.flatMap(({ field: name, problem }) => {
+  const ofSizes = hasIssue('price') ? [] : variantIssues(mergedRow, tableRow);
+  const others = issues.flatMap(({ field: name, problem }) => {
     const field = ALL_FIELDS.find(known => known === name);
     if (field === undefined) return [{ row, problem }];
     const position = positions.get(field) ?? { row, field, column: undefined, text: '' };
     return hasIssue(field) ? [] : [issueAt(position, problem)];
   });
+  return [...others, ...ofSizes];
 }
 
 /** Ids and names that another row, or a product without a row, has already. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toJsonDiscount } from '#contract/products/price-before.ts';
 import type { ProductJson } from '#contract/products/product.ts';
 import { defaultCategories } from '#domain/products/category.ts';
+import { listSizes } from '#domain/products/product.ts';
 import { PRODUCT_STATES, TAX_CLASSES } from '#domain/products/product-details.ts';
 import { sameKey } from '#domain/text/same-text.ts';
 import { namePictures } from '#server/catalogue/products/fields/picture-names.ts';
@@ -77,14 +78,57 @@ const optional = fc.record(
   { noNullPrototype: true, requiredKeys: [] },
 );
 
+const ownOfSizes = fc.array(
+  fc.record(
+    {
+      number: line,
+      more: fc.integer({ min: 0, max: 1000 }),
+      before: fc.constant(true),
+      weightGrams: fc.integer({ min: 1, max: 100_000 }),
+      barcode: fc.constant('8901234567890'),
+    },
+    { noNullPrototype: true, requiredKeys: [] },
+  ),
+  { maxLength: 4 },
+);
+
+type OwnOfSize = Partial<typeof ownOfSizes extends fc.Arbitrary<readonly (infer Own)[]> ? Own : never>;
+
 const product = fc
-  .record({ required, optional, measures, hasChart: fc.boolean() })
-  .map(({ required: row, optional: others, measures: names, hasChart }): ProductJson => {
-    const sized = { ...row, ...others, ...withPriceBefore(row.price, others.discount) };
+  .record({ required, optional, measures, hasChart: fc.boolean(), ownOfSizes })
+  .map(({ required: row, optional: others, measures: names, hasChart, ownOfSizes: own }): ProductJson => {
+    const sized = {
+      ...row,
+      ...others,
+      ...withPriceBefore(row.price, others.discount),
+      ...withVariants(row, own),
+    };
     if (!hasChart || row.sizes.length === 0) return sized;
     const rows = row.sizes.map((size, index) => ({ size, cm: names.map(() => 90.5 + index) }));
     return { ...sized, sizeChart: { measures: names, rows } };
   });
+
+/** The first size costs what the product costs. */
+function withVariants(
+  { price, sizes }: Pick<ProductJson, 'price' | 'sizes'>,
+  own: readonly OwnOfSize[],
+): Pick<ProductJson, 'variants'> {
+  const variants = listSizes({ sizes }).flatMap((size, index) => {
+    const { number, more, before, weightGrams, barcode } = own[index] ?? {};
+    const ownPrice = index === 0 || more === undefined ? undefined : price + more;
+    const priceBefore = before === undefined ? undefined : Math.ceil(ownPrice ?? price) + 1;
+    const fields = Object.entries({
+      sku: number && `${number}${index}`,
+      price: ownPrice,
+      priceBefore,
+      weightGrams,
+      barcode,
+    });
+    const stated = fields.filter(([, value]) => value !== undefined);
+    return stated.length === 0 ? [] : [{ size, ...(Object.fromEntries(stated) as object) }];
+  });
+  return variants.length === 0 ? {} : { variants };
+}
 
 /** So many rupees more were paid before. */
 function withPriceBefore(price: number, more: number | undefined): Pick<ProductJson, 'discount'> {
