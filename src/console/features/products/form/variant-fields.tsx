@@ -17,9 +17,9 @@ interface VariantField {
 
 const FIELDS: readonly VariantField[] = [
   { name: 'sku', label: 'number', inputMode: 'text' },
-  { name: 'price', label: 'price in ₹', inputMode: 'decimal', placeholder: 'price' },
-  { name: 'priceBefore', label: 'price before in ₹', inputMode: 'decimal' },
-  { name: 'weightGrams', label: 'weight in grams', inputMode: 'numeric', placeholder: 'weightGrams' },
+  { name: 'price', label: 'price, ₹', inputMode: 'decimal', placeholder: 'price' },
+  { name: 'priceBefore', label: 'price before, ₹', inputMode: 'decimal' },
+  { name: 'weightGrams', label: 'weight, g', inputMode: 'numeric', placeholder: 'weightGrams' },
   { name: 'barcode', label: 'barcode', inputMode: 'numeric' },
 ];
 

@@ -115,7 +115,7 @@ function withVariants(
 ): Pick<ProductJson, 'variants'> {
   const variants = listSizes({ sizes }).flatMap((size, index) => {
     const { number, more, before, weightGrams, barcode } = own[index] ?? {};
-    const ownPrice = index === 0 || more === undefined ? undefined : price + more;
+    const ownPrice = index === 0 || more === undefined ? undefined : Math.round((price + more) * 100) / 100;
     const priceBefore = before === undefined ? undefined : Math.ceil(ownPrice ?? price) + 1;
     const fields = Object.entries({
       sku: number && `${number}${index}`,
