@@ -6,6 +6,7 @@ export function createHandles(): (text: string) => string {
   return text => {
     const plain = text
       .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '');

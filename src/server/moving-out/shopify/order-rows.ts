@@ -30,7 +30,7 @@ const COLUMNS: CsvColumns<Row> = [
   ['Lineitem quantity', ({ line }) => line.quantity],
   ['Lineitem name', ({ line }) => `${line.product_name} - ${line.size}`],
   ['Lineitem price', ({ line }) => rupees(line.price_paise)],
-  ['Lineitem sku', ({ line }) => `${line.product_id}-${line.size}`],
+  ['Lineitem sku', ({ line }) => line.sku ?? `${line.product_id}-${line.size}`],
   ['Lineitem requires shipping', () => 'true'],
   ['Lineitem taxable', () => 'true'],
   ...(['Billing', 'Shipping'] as const).flatMap(toAddressColumns),

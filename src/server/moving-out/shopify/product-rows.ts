@@ -112,7 +112,6 @@ function toVariants(design: Design, shop: ShopifyShop): readonly ShopifyRow[] {
     return sizes.map(size => ({
       'Option1 Value': color,
       ...(isSized && { 'Option2 Value': size }),
-      'Variant SKU': isSized ? `${product.id}-${size}` : product.id,
       ...toVariantCells(taken, size),
       'Variant Image': shop.toAddress(product.image),
     }));
@@ -130,19 +129,28 @@ function toColor({ id, color, printName }: ProductJson, design: Design): string 
 /** A size that is not counted is sold without limit there as well. */
 function toVariantCells({ product, counts }: TakenProduct, size: string): ShopifyRow {
   const count = counts.get(size);
-  const before = readPriceBefore(product);
+  const own = product.variants?.find(variant => variant.size === size);
+  const before = own?.priceBefore ?? (own?.price === undefined ? readPriceBefore(product) : undefined);
+  const price = own?.price ?? product.price;
   return {
-    'Variant Grams': product.weightGrams ?? 0,
+    'Variant SKU': own?.sku ?? toSku(product, size),
+    'Variant Grams': own?.weightGrams ?? product.weightGrams ?? 0,
     'Variant Inventory Tracker': count === undefined ? '' : 'shopify',
     'Variant Inventory Qty': count ?? '',
     'Variant Inventory Policy': 'deny',
     'Variant Fulfillment Service': 'manual',
-    'Variant Price': product.price.toFixed(2),
+    'Variant Price': price.toFixed(2),
     'Variant Compare At Price': before === undefined ? '' : before.toFixed(2),
     'Variant Requires Shipping': 'true',
     'Variant Taxable': 'true',
+    'Variant Barcode': own?.barcode ?? '',
     'Variant Weight Unit': 'g',
   };
+}
+
+/** Returns a number for a size without one of its own. */
+function toSku({ id, sizes }: ProductJson, size: string): string {
+  return sizes.length > 0 ? `${id}-${size}` : id;
 }
 
 function listPictures(design: Design, { toAddress }: ShopifyShop): readonly Picture[] {
