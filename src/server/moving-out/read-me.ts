@@ -9,7 +9,7 @@ const FILES: readonly (readonly [name: string, text: string])[] = [
   ],
   [
     'products-shopify.csv',
-    'The same products as Shopify reads them, with stock, prices and pictures. Products with one style code are one product there, in several colours. What Shopify has no column for, such as fabric and care, is at the end of the description.',
+    'The same products as Shopify reads them, with stock, prices and pictures. Products with one style code are one product there, in several colours, with the description of the first. What Shopify has no column for, such as fabric and care, is at the end of the description.',
   ],
   ['stock.csv', 'How many pieces are left of each size.'],
   [
