@@ -137,6 +137,7 @@ describe.each(ENGINES)('everything of a shop, %s', engine => {
       changed: { count: 0 },
       removed: { count: 0 },
       unchanged: 3,
+      stock: { count: 0 },
     });
   });
 
