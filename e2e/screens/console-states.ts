@@ -3,11 +3,13 @@ import type { Page } from '@playwright/test';
 import { TOPICS } from '#console/parts/settings/topics.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import { changeProduct } from '#e2e/console/change-draft.ts';
+import { shopifyExport } from '#testing/foreign-exports/shopify.ts';
 import type { WorkingShop } from './console-shop.ts';
 import {
   at,
   order,
   type PageStates,
+  uploadForeign,
   uploadPinCodes,
   uploadRedirects,
   uploadRemittance,
@@ -54,6 +56,10 @@ export const CONSOLE_STATES: PageStates = {
   product: at('/products/KUR-0001'),
   'product-new': at('/products/new/one'),
   spreadsheet: at('/products/all/spreadsheet'),
+  'moving-in': {
+    ...at('/products/all/moving-in'),
+    after: async page => uploadForeign(page, shopifyExport()),
+  },
   photos: at('/products/all/photos'),
   stock: at('/stock'),
   'stock-history': at('/stock/SHI-0001'),

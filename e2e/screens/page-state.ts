@@ -95,6 +95,14 @@ export async function uploadPinCodes(page: Page, csv: string): Promise<void> {
     .waitFor();
 }
 
+/** Files of another shop, of which the page says what they would become. */
+export async function uploadForeign(page: Page, csv: string): Promise<void> {
+  const file = { name: 'products_export.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel('Files', { exact: true }).setInputFiles([file]);
+  // A process of its own reads the file.
+  await page.getByText('of the files').first().waitFor();
+}
+
 /** A table of redirects, of which the page says what it would do. */
 export async function uploadRedirects(page: Page, csv: string): Promise<void> {
   const file = { name: 'redirects.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };

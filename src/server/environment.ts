@@ -8,7 +8,8 @@ import { allOrNone } from './platform/environment/all-or-none.ts';
 import type { MetricsAddress } from './platform/monitoring/metrics-server.ts';
 import { COURIER_CHECKS, COURIER_VARIABLES, toCourierKeys } from './sales/couriers/courier-variables.ts';
 import type { CourierKeys } from './sales/couriers/couriers.ts';
-import { DEFAULT_ORDER_LIMITS, type OrderLimits } from './sales/orders/limits/order-limits.ts';
+import { limitVariables, toOrderLimits } from './sales/orders/limits/limit-variables.ts';
+import type { OrderLimits } from './sales/orders/limits/order-limits.ts';
 import type { RazorpayOptions } from './sales/payments/providers/razorpay/razorpay.ts';
 import type { MailFrom } from './site/mails/message.ts';
 
@@ -25,6 +26,8 @@ export interface Environment {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** The file of the products, which are read-only then; unset: the database. */
   readonly catalogue: string | undefined;
+  /** Pictures of other shops may be fetched from this machine: for development and tests. */
+  readonly fetchFromLoopback: boolean;
   /** With more products, lists, search and suggestions come from the server. */
   readonly listingsFromServerAbove: number;
   /** The URL has no slash at the end. */
@@ -106,19 +109,14 @@ const Variables = z
     AUTH_SECRET: z.optional(Secret),
     AUTH_SECRET_PREVIOUS: z.optional(Secret),
     RATE_LIMIT: z.optional(choice(['on', 'off'])),
-    ORDERS_PER_ACCOUNT: z.optional(Count),
-    ORDERS_PER_NETWORK: z.optional(Count),
-    OPEN_ORDERS_PER_ACCOUNT: z.optional(Count),
-    ORDERS_PER_GUEST: z.optional(Count),
-    GUEST_ORDERS_PER_NETWORK: z.optional(Count),
-    OPEN_CASH_PER_GUEST: z.optional(Count),
-    PIECES_PER_PRODUCT: z.optional(Count),
+    ...limitVariables(Count),
     TRUST_PROXY: z.optional(
       z.string().check(z.refine(isProxies, expected('true, false or addresses such as 10.0.0.0/8'))),
     ),
     LOG_LEVEL: z.optional(choice(LOG_LEVELS)),
     CATALOGUE: z.optional(z.string()),
     LISTINGS_FROM_SERVER_ABOVE: z.optional(Count),
+    FETCH_FROM_LOOPBACK: z.optional(choice(['on', 'off'])),
     PUBLIC_URL: z.optional(
       z.pipe(
         z.url({ protocol: /^https?$/, ...expected('an address such as https://nool.example') }),
@@ -180,6 +178,13 @@ const Variables = z
         error: 'is for keys that begin with rzp_test_: a simulator collects no money',
       },
     ),
+    z.refine(
+      ({ FETCH_FROM_LOOPBACK, PUBLIC_URL }) => FETCH_FROM_LOOPBACK !== 'on' || PUBLIC_URL === undefined,
+      {
+        path: ['FETCH_FROM_LOOPBACK'],
+        error: 'is for development and tests: a shop with PUBLIC_URL fetches from public hosts only',
+      },
+    ),
     z.refine(({ SMTP_URL, PUBLIC_URL }) => SMTP_URL === undefined || PUBLIC_URL !== undefined, {
       path: ['SMTP_URL'],
       error: 'needs PUBLIC_URL: links in mails would lead nowhere without it',
@@ -218,6 +223,7 @@ function toEnvironment(variables: z.infer<typeof Variables>): Environment {
     trustProxy: TRUST_PROXY === 'true' || (TRUST_PROXY !== 'false' && TRUST_PROXY),
     logLevel: variables.LOG_LEVEL ?? 'info',
     catalogue: variables.CATALOGUE,
+    fetchFromLoopback: variables.FETCH_FROM_LOOPBACK === 'on',
     listingsFromServerAbove: variables.LISTINGS_FROM_SERVER_ABOVE ?? LISTINGS_FROM_SERVER_ABOVE,
     publicUrl: variables.PUBLIC_URL,
     smtpUrl: variables.SMTP_URL,
@@ -234,17 +240,4 @@ function toRazorpay(variables: z.infer<typeof Variables>): RazorpayOptions | und
   const { RAZORPAY_WEBHOOK_SECRET: secret, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previous } = variables;
   if (keyId === undefined || keySecret === undefined || secret === undefined) return undefined;
   return { keyId, keySecret, webhookSecrets: previous === undefined ? [secret] : [secret, previous], url };
-}
-
-function toOrderLimits(variables: z.infer<typeof Variables>): OrderLimits {
-  const defaults = DEFAULT_ORDER_LIMITS;
-  return {
-    ordersPerAccount: variables.ORDERS_PER_ACCOUNT ?? defaults.ordersPerAccount,
-    ordersPerNetwork: variables.ORDERS_PER_NETWORK ?? defaults.ordersPerNetwork,
-    openOrdersPerAccount: variables.OPEN_ORDERS_PER_ACCOUNT ?? defaults.openOrdersPerAccount,
-    ordersPerGuest: variables.ORDERS_PER_GUEST ?? defaults.ordersPerGuest,
-    guestOrdersPerNetwork: variables.GUEST_ORDERS_PER_NETWORK ?? defaults.guestOrdersPerNetwork,
-    openCashPerGuest: variables.OPEN_CASH_PER_GUEST ?? defaults.openCashPerGuest,
-    piecesPerProduct: variables.PIECES_PER_PRODUCT ?? defaults.piecesPerProduct,
-  };
 }

@@ -4,6 +4,7 @@ import { welcomeLink } from '#contract/console/console-urls.ts';
 import { createApp } from './app.ts';
 import { startBackups } from './backups/backup-worker.ts';
 import { createMediaCache } from './catalogue/media/media-cache.ts';
+import { startPictures } from './catalogue/moving/pictures/picture-worker.ts';
 import { openVersions } from './catalogue/products/open-versions.ts';
 import { SAMPLE_IMAGES } from './catalogue/products/sample-files.ts';
 import { createPreviewLoaders } from './catalogue/schedules/load-planned.ts';
@@ -109,7 +110,7 @@ export async function startServer(
   const mails = await openMails(environment, { ...content, base, keys });
   outboxWorker = mails;
   payments.start({ ...store, onMail: mails.start });
-  const others = [schedules, ...shown.workers, ...startMaintenance(store)];
+  const others = [schedules, ...shown.workers, ...startMaintenance(store, environment)];
   const polling = startPolling({ ...store, couriers: settings.couriers, onMail: mails.start });
   orderIndex.start();
   return {
@@ -179,8 +180,15 @@ async function listen(app: App, { host, port }: Environment) {
 }
 
 /** Returns the workers that nobody waits for. */
-function startMaintenance(store: Parameters<typeof startBackups>[0]) {
-  return [startBackups(store), startStoringBuild({ ...store, folders: BUILT_FILES })];
+function startMaintenance(
+  store: Parameters<typeof startBackups>[0],
+  { fetchFromLoopback: allowsLoopback }: Environment,
+) {
+  return [
+    startBackups(store),
+    startPictures({ ...store, allowsLoopback }),
+    startStoringBuild({ ...store, folders: BUILT_FILES }),
+  ];
 }
 
 async function stopAll(workers: readonly Pick<RoundWorker, 'stop'>[]): Promise<void> {

@@ -40,6 +40,7 @@ const WRONG: Record<Setting, readonly (string | Values)[]> = {
   OPEN_CASH_PER_GUEST: NOT_A_COUNT,
   PIECES_PER_PRODUCT: NOT_A_COUNT,
   LISTINGS_FROM_SERVER_ABOVE: NOT_A_COUNT,
+  FETCH_FROM_LOOPBACK: ['yes', { FETCH_FROM_LOOPBACK: 'on', PUBLIC_URL: 'https://nool.example' }],
   TRUST_PROXY: ['yes please', '10.0.0.0/33', '10.0.0.1,', 'proxy.example'],
   LOG_LEVEL: ['loud', '30'],
   // A shop without its products starts, logs the reason and shows that nothing is sold (docs/catalogue.md).

@@ -5,6 +5,7 @@ import { PASSWORD } from '#testing/test-shopper.ts';
 import type { AccessRule, OwnedResources, Statuses } from './access-rule.ts';
 import { COLLECTION_RULES } from './collection-rules.ts';
 import { DRAFT_RULES } from './draft-rules.ts';
+import { MOVING_RULES } from './moving-rules.ts';
 import { REDIRECT_RULES } from './redirect-rules.ts';
 import { SCHEDULE_RULES } from './schedule-rules.ts';
 import { STAFF_RULES } from './staff-rules.ts';
@@ -153,9 +154,6 @@ export const CONSOLE_RULES: Readonly<Record<string, AccessRule>> = {
     headers: { 'if-match': '*' },
     payload: () => ({ keys: ['unknown', 'unknown'] }),
   },
-  'GET /api/console/products-spreadsheet': { permission: 'products.read', statuses: STAFF },
-  // Without If-Match: a request that may import is told so.
-  'PUT /api/console/products-spreadsheet': { permission: 'products.change', statuses: [401, 403, 403, 428] },
   'GET /api/console/pin-codes': { permission: 'settings.change', statuses: STAFF },
   'GET /api/console/pin-codes-file': { permission: 'settings.change', statuses: STAFF },
   'PUT /api/console/pin-codes': {
@@ -165,6 +163,7 @@ export const CONSOLE_RULES: Readonly<Record<string, AccessRule>> = {
     payload: () => 'PIN,COD\n600026,Y\n',
   },
   ...REDIRECT_RULES,
+  ...MOVING_RULES,
   'GET /api/console/settings': { permission: 'products.read', statuses: STAFF },
   'PUT /api/console/settings': {
     permission: 'settings.change',

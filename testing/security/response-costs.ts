@@ -3,6 +3,7 @@ import { COLLECTION_COSTS } from './collection-rules.ts';
 import { CONTACT_COSTS } from './contact-rules.ts';
 import { DRAFT_COSTS } from './draft-rules.ts';
 import { MAIL_COSTS } from './mail-rules.ts';
+import { MOVING_COSTS } from './moving-rules.ts';
 import { CONTENT_COSTS } from './redirect-rules.ts';
 
 /**
@@ -147,6 +148,7 @@ export const RESPONSE_COSTS: Readonly<Record<string, ResponseCost>> = {
   'DELETE /api/console/categories/:key': [1, 6],
   'PUT /api/console/category-order': [2, 10],
   ...CONTENT_COSTS,
+  ...MOVING_COSTS,
   'GET /api/console/orders': [6, 8],
   'GET /api/console/printed-orders': [1, 1],
   'GET /api/console/orders/:id': [4, 4],

@@ -47,6 +47,11 @@ export const PAGES: readonly ConsolePage[] = [
     () => import('#console/features/products/spreadsheet/spreadsheet-page.tsx'),
   ),
   page(
+    '/products/all/moving-in',
+    'products.change',
+    () => import('#console/features/products/moving/moving-page.tsx'),
+  ),
+  page(
     '/products/all/photos',
     'products.change',
     () => import('#console/features/products/photos/photos-page.tsx'),

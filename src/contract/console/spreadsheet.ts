@@ -101,6 +101,11 @@ export interface FirstOf<Value> {
 }
 
 /** What an error has as `table` where a spreadsheet has issues: nothing of it is imported then. */
-export const TableIssues = z.object({ faults: toFirst(TableIssue), hints: toFirst(TableIssue) });
+export const TableIssues = z.object({
+  faults: toFirst(TableIssue),
+  hints: toFirst(TableIssue),
+  /** The shop system that the table is an export of. */
+  foreign: z.optional(z.string()),
+});
 
 export type TableIssues = z.infer<typeof TableIssues>;

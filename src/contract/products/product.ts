@@ -21,7 +21,7 @@ import { PRODUCT_DETAILS } from './product-details.ts';
 import { toIssues } from './schema-issues.ts';
 import { firstVariantIssue, toVariants, toVariantsJson } from './size-variants.ts';
 
-const MAX_DESCRIPTION = 2000;
+export const MAX_DESCRIPTION = 2000;
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 

@@ -34,6 +34,7 @@ export type ConsoleError =
   | { readonly code: 'too-many-redirects' }
   | { readonly code: 'no-tracking-numbers'; readonly problem: string }
   | { readonly code: 'table-too-large' }
+  | { readonly code: 'moving-too-large' }
   | { readonly code: 'too-many-products' }
   | { readonly code: 'upi-needs-owner' | 'upi-needs-code' }
   | { readonly code: 'invalid-draft'; readonly issues: readonly DraftIssue[] };
@@ -122,9 +123,9 @@ export const CONSOLE_ERRORS: ErrorReplies<ConsoleError> = {
   'table-faults': {
     status: 422,
     message: 'The spreadsheet has faults, and nothing is imported',
-    details: ({ faults, hints }) => ({
+    details: ({ faults, hints, foreign }) => ({
       message: firstIssue(faults),
-      table: { faults, hints } satisfies TableIssues,
+      table: { faults, hints, foreign } satisfies TableIssues,
     }),
   },
   'leads-to-itself': {
@@ -149,6 +150,10 @@ export const CONSOLE_ERRORS: ErrorReplies<ConsoleError> = {
   'too-many-redirects': {
     status: 409,
     message: `There are ${MAX_REDIRECTS} redirects already. Delete some that nobody uses.`,
+  },
+  'moving-too-large': {
+    status: 422,
+    message: 'The files need too much memory or time to read. Divide them into smaller ones.',
   },
   'no-tracking-numbers': {
     status: 400,

@@ -8,6 +8,7 @@ import { categoryRoutes } from './category.routes.ts';
 import { collectionRoutes } from './collection.routes.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { contentListRoutes } from './content-list.routes.ts';
+import { movingRoutes } from './moving.routes.ts';
 import { courierRoutes } from './orders/courier.routes.ts';
 import { guestHelpRoutes } from './orders/guest-help.routes.ts';
 import { orderActionRoutes } from './orders/order-action.routes.ts';
@@ -66,4 +67,5 @@ export async function consoleRoutes(app: App, deps: ConsoleDeps, authenticate: A
   scheduleRoutes(app, deps, staff);
   await app.register(async uploads => trackingFileRoutes(uploads, staff));
   await spreadsheetRoutes(app, deps, staff);
+  await movingRoutes(app, deps, staff);
 }

@@ -39,8 +39,8 @@ export async function importProducts(deps: ConsoleDeps, request: ProductImport):
   const categories = await storedCategories(deps.db);
   const read = await runImport({ file, replace, pictures, photos, categories }, products);
   const imported = await withSizeFindings(deps.db, read);
-  const { removed, written, issues, hints } = imported;
-  if (issues.count > 0) throw new HttpError({ code: 'table-faults', faults: issues, hints });
+  const { removed, written, issues, hints, foreign } = imported;
+  if (issues.count > 0) throw new HttpError({ code: 'table-faults', faults: issues, hints, foreign });
   const changedSince = [...written.map(({ id }) => id), ...removed].filter(
     id => (revisions.get(id) ?? 0) > madeFrom,
   );
@@ -82,6 +82,7 @@ function toResult({
   written: _written,
   issues: _issues,
   stock: _stock,
+  foreign: _foreign,
   removed,
   ...summary
 }: SpreadsheetImport) {

@@ -18,7 +18,7 @@ import { PASSWORD } from '#testing/test-shopper.ts';
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Each round begins with new sessions, because some requests log out. */
 const ROUNDS = { embedded: 3, postgres: 3 };
-const REQUESTS_PER_ROUND = 400;
+const REQUESTS_PER_ROUND = 520;
 const TIMEOUT_MS = 120_000;
 
 async function registered({ send }: TestApp, name: string, lastName: string): Promise<Session> {

@@ -34,18 +34,25 @@ export async function importRedirects(
   { table, isDryRun, actor }: Import,
 ): Promise<RedirectImportResult> {
   if (isDryRun) return (await plan(deps.db, deps, table)).result;
-  return deps.db.transaction().execute(async transaction => {
-    await lockRedirects(transaction);
-    const { result, map, known, added } = await plan(transaction, deps, table);
-    await storeWritten(transaction, deps, { map, known, kind: 'import', added });
-    if (added.size > 0) {
-      const { added: addedCount, changed, faults } = result;
-      const row = { created_at: deps.clock().getTime(), id: deps.newId('aud'), actor, record_id: FILE_ID };
-      const after = JSON.stringify({ name: 'a file', added: addedCount, changed, leftOut: faults.count });
-      await insertAudit(transaction, [{ ...row, action: 'update', kind: 'redirect', before: null, after }]);
-    }
-    return { ...result, isApplied: true };
-  });
+  return deps.db.transaction().execute(transaction => writeRedirects(transaction, deps, { table, actor }));
+}
+
+/** Imports in a transaction. */
+export async function writeRedirects(
+  transaction: Connection,
+  deps: ImportDeps,
+  { table, actor }: Omit<Import, 'isDryRun'>,
+): Promise<RedirectImportResult> {
+  await lockRedirects(transaction);
+  const { result, map, known, added } = await plan(transaction, deps, table);
+  await storeWritten(transaction, deps, { map, known, kind: 'import', added });
+  if (added.size > 0) {
+    const { added: addedCount, changed, faults } = result;
+    const row = { created_at: deps.clock().getTime(), id: deps.newId('aud'), actor, record_id: FILE_ID };
+    const after = JSON.stringify({ name: 'a file', added: addedCount, changed, leftOut: faults.count });
+    await insertAudit(transaction, [{ ...row, action: 'update', kind: 'redirect', before: null, after }]);
+  }
+  return { ...result, isApplied: true };
 }
 
 interface Plan {

@@ -34,7 +34,8 @@ export type IdPrefix =
   | 'rfd'
   | 'red'
   | 'col'
-  | 'bkp';
+  | 'bkp'
+  | 'pic';
 
 export type NewId = (prefix: IdPrefix) => string;
 

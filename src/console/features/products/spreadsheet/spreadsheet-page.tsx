@@ -10,6 +10,7 @@ import { ButtonRow } from '#console/parts/layout/button-row.tsx';
 import { PageSection } from '#console/parts/layout/page-section.tsx';
 import { IssueTable } from '#console/parts/list/issue-table.tsx';
 import { PageHeader } from '#console/parts/page-header.tsx';
+import { PageLink } from '#console/parts/page-link.tsx';
 import { toastSuccess } from '#console/parts/toasts.tsx';
 import { MAX_SPREADSHEET_MB } from '#contract/console/spreadsheet.ts';
 import { Button, buttonClass } from '#ui/forms/button.tsx';
@@ -19,6 +20,8 @@ import { describeImport, haveCountsMoved } from './import-outcome.ts';
 import { ImportSummary, isSame } from './import-summary.tsx';
 import { exportLink, importFile, TEMPLATE_LINK } from './spreadsheet-api.ts';
 import styles from './spreadsheet-page.module.css';
+
+const MOVING_IN = '/products/all/moving-in';
 
 export function Page() {
   const mayChange = useMay('products.change');
@@ -89,6 +92,9 @@ function Import() {
         <a {...fileLink(TEMPLATE_LINK)}>Download a template</a>: empty, with a guide to its columns and an
         example.
       </p>
+      <p className={styles.text}>
+        From Shopify or WooCommerce? <PageLink to={MOVING_IN}>Move in with their files</PageLink>.
+      </p>
       <div className={styles.form}>
         <FileField
           // A file that was imported leaves the field.
@@ -109,7 +115,15 @@ function Import() {
       <div aria-live="polite">
         {check.isPending && <p>Checking the file …</p>}
         <FormMessage>{issues === undefined ? error?.message : undefined}</FormMessage>
-        {issues !== undefined && <IssueTable title="To correct in the file" {...issues.faults} />}
+        {issues?.foreign !== undefined && (
+          <p className={styles.text}>
+            This is a product export from {issues.foreign}.{' '}
+            <PageLink to={MOVING_IN}>Move in with it?</PageLink>
+          </p>
+        )}
+        {issues !== undefined && issues.foreign === undefined && (
+          <IssueTable title="To correct in the file" {...issues.faults} />
+        )}
         {result !== undefined && file !== undefined && (
           <>
             <ImportSummary result={result} />

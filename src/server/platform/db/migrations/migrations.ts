@@ -22,6 +22,7 @@ import { createPriceHistory } from './0067-price-history.ts';
 import { createBackups } from './0069-backups.ts';
 import { createBackupLinks } from './0070-backup-links.ts';
 import { addNumbersOfSizes } from './0071-numbers-of-sizes.ts';
+import { createMovingIn } from './0072-moving-in.ts';
 import { releaseMigrations } from './release-0.2.0.ts';
 
 export function migrationsFor(engine: Engine): Record<string, Migration> {
@@ -48,5 +49,6 @@ export function migrationsFor(engine: Engine): Record<string, Migration> {
     '0069-backups': { up: db => createBackups(db, engine) },
     '0070-backup-links': { up: createBackupLinks },
     '0071-numbers-of-sizes': { up: addNumbersOfSizes },
+    '0072-moving-in': { up: createMovingIn },
   };
 }

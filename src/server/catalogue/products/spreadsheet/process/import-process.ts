@@ -4,6 +4,7 @@ import type { ChangedProduct } from '#contract/console/spreadsheet.ts';
 import { type ProductJson, readProduct, toProductJson } from '#contract/products/product.ts';
 import { defaultCategories } from '#domain/products/category.ts';
 import { normaliseImagePath } from '#domain/products/product.ts';
+import { recognise } from '#server/catalogue/moving/files/recognise.ts';
 import { createSpeller, type Speller } from '#server/catalogue/products/check/check-spelling.ts';
 import {
   columnHeading,
@@ -26,6 +27,13 @@ doProductWork<ImportRequest>(async function* (current, request): AsyncGenerator<
   const cells = await readCells(file);
   if (!cells.ok) {
     yield { ...NOTHING, issues: { first: [{ problem: cells.error }], count: 1 } };
+    return;
+  }
+  const kind = recognise(cells.value);
+  if (kind === 'shopify-products' || kind === 'woocommerce-products') {
+    const foreign = kind === 'shopify-products' ? 'Shopify' : 'WooCommerce';
+    const problem = `is a product export from ${foreign}; move in with it under Products, Spreadsheet, “Move in with their files”`;
+    yield { ...NOTHING, issues: { first: [{ problem }], count: 1 }, foreign };
     return;
   }
   const onlyTheseCategories = categories.length > 0;

@@ -45,6 +45,8 @@ interface ImportSummary {
   readonly issues: FirstOf<TableIssue>;
   /** What may be a mistake, such as a word that is in no dictionary. */
   readonly hints: FirstOf<TableIssue>;
+  /** The shop system that the table is an export of, with which an owner moves in. */
+  readonly foreign?: string | undefined;
 }
 
 export interface SpreadsheetImport extends ImportSummary {
