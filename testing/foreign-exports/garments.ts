@@ -36,3 +36,13 @@ export const BODY =
   '<p>Woven by hand.<br>Light &amp; soft.</p>\n<ul><li>Fabric: Cotton mulmul</li><li>Care: Hand wash cold</li></ul>';
 
 export const picture = (base: string, name: string) => `${base}/${name}.jpg`;
+
+/** A barcode with its check digit. */
+export function barcode(colorIndex: number, sizeIndex: number): string {
+  const digits = `8901234500${colorIndex}${sizeIndex}`;
+  const sum = Array.from(digits).reduce(
+    (all, digit, index) => all + Number(digit) * (index % 2 === 0 ? 1 : 3),
+    0,
+  );
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}

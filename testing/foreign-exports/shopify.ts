@@ -1,6 +1,7 @@
 /** Exports of Shopify. */
 import {
   BODY,
+  barcode,
   COLORS,
   type ExportOptions,
   garments,
@@ -56,7 +57,7 @@ export function shopifyExport({
           'Variant Compare At Price': '1999.00',
           'Variant Requires Shipping': 'true',
           'Variant Taxable': 'true',
-          'Variant Barcode': `'89012345${colorIndex}${sizeIndex}`,
+          'Variant Barcode': `'${barcode(colorIndex, sizeIndex)}`,
           ...(sizeIndex === 0 && {
             'Image Src': own,
             'Image Position': '1',

@@ -1,6 +1,7 @@
 /** Exports of WooCommerce, in the language of the shop's admin. */
 import {
   BODY,
+  barcode,
   COLORS,
   type ExportOptions,
   garments,
@@ -88,7 +89,7 @@ export function wooExport({
           ID: String(id),
           Type: 'variation',
           SKU: `${code}-${color.slice(0, 3).toUpperCase()}-${size}`,
-          'GTIN, UPC, EAN, or ISBN': `89012345${colorIndex}${sizeIndex}`,
+          'GTIN, UPC, EAN, or ISBN': barcode(colorIndex, sizeIndex),
           Name: `${title} - ${color}, ${size}`,
           Published: '1',
           'In stock?': '1',

@@ -20,8 +20,6 @@ export interface ForeignTable {
   readonly lines: readonly Line[];
   /** Returns the index of the first of these headings; -1 where there is none. The column counts as used. */
   readonly find: (...headings: readonly string[]) => number;
-  /** The same for a column that counts as used only in part. */
-  readonly peek: (...headings: readonly string[]) => number;
   /** A column by its index counts as used. */
   readonly markUsed: (index: number) => number;
   readonly headings: readonly string[];
@@ -46,14 +44,12 @@ export function toForeignTable(cells: Cells): ForeignTable {
     if (index !== -1) used.add(index);
     return index;
   };
-  const peek = (...names: readonly string[]) =>
-    names.map(name => keys.indexOf(headingKey(name))).find(index => index !== -1) ?? -1;
   return {
     lines,
     headings,
     markUsed,
-    peek,
-    find: (...names) => markUsed(peek(...names)),
+    find: (...names) =>
+      markUsed(names.map(name => keys.indexOf(headingKey(name))).find(index => index !== -1) ?? -1),
     unused: () =>
       headings.flatMap((heading, index) => {
         if (heading === '' || used.has(index)) return [];

@@ -22,6 +22,8 @@ const NOT_NEEDED: readonly WooColumn[] = [
 ];
 const READ: readonly WooColumn[] = [
   'type',
+  'sku',
+  'gtin',
   'name',
   'published',
   'shortDescription',

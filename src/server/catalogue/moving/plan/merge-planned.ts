@@ -21,8 +21,8 @@ export interface MergedProduct {
   readonly hints: readonly TableIssue[];
 }
 
-/** Fields that belong together: the price before is said by the discount from the price. */
-const PRICES = ['price', 'isSale', 'discount'];
+/** Fields that belong together: the price before is said by the discount from the price, and sizes have prices above it. */
+const PRICES = ['price', 'isSale', 'discount', 'variants'];
 
 /** `before` and `stored` are undefined for a product that has not moved in, or was removed since. */
 export function mergePlanned(

@@ -91,6 +91,10 @@ describe.each(Object.entries(LAYOUTS))('an %s', (_name, file) => {
       care: 'Hand wash cold',
       styleCode: 'weavers-kurta',
     });
+    expect(first?.product?.variants?.slice(0, 2)).toEqual([
+      { size: 'S', sku: 'G1-IND-S', barcode: '8901234500002' },
+      { size: 'M', sku: 'G1-IND-M', barcode: '8901234500019' },
+    ]);
     expect(first?.product?.description).toContain('Light & soft.\n');
     expect(first?.stock).toEqual({ S: 1, M: 2, L: 3, XL: 4, XXL: 5 });
     expect(first?.pictures.map(({ url }) => url.replace(/^.*\//, ''))).toEqual([
@@ -118,11 +122,7 @@ it('lists what has no home by the headings of the file', async () => {
   const { summary } = await plan([shopifyExport(), wooExport()]);
   expect(summary.losses).toEqual([
     { file: 'file-0.csv', heading: 'Vendor', count: 3 },
-    { file: 'file-0.csv', heading: 'Variant SKU', count: 45 },
-    { file: 'file-0.csv', heading: 'Variant Barcode', count: 45 },
     { file: 'file-0.csv', heading: 'Cost per item', count: 45 },
-    { file: 'file-1.csv', heading: 'SKU', count: 48 },
-    { file: 'file-1.csv', heading: 'GTIN, UPC, EAN, or ISBN', count: 45 },
     { file: 'file-1.csv', heading: 'Purchase note', count: 3 },
   ]);
 });
@@ -168,6 +168,22 @@ it('leaves out what cannot be a product, with its row', async () => {
   ]);
   expect(summary.hints.first.map(({ problem }) => problem)).toEqual([
     expect.stringContaining('has -2 pieces'),
+  ]);
+});
+
+it('a size that costs more has a price of its own, above that of the cheapest', async () => {
+  const rows = ['k,Kurta,Size,S,K-S,,,999,false', 'k,,,XXL,K-XXL,,,1199,', 'k,,,3XL,K-XXL,,,999,'];
+  const { outcomes, summary } = await plan([`${HEADER}\n${rows.join('\n')}`]);
+  expect(outcomes[0]?.product).toMatchObject({
+    price: 999,
+    sizes: ['S', 'XXL', '3XL'],
+    variants: [
+      { size: 'S', sku: 'K-S' },
+      { size: 'XXL', sku: 'K-XXL', price: 1199 },
+    ],
+  });
+  expect(summary.hints.first.map(({ problem }) => problem)).toEqual([
+    'has the SKU K-XXL twice; one size keeps it',
   ]);
 });
 

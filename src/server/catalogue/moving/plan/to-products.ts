@@ -1,7 +1,6 @@
 /** Makes products of this shop of one of another: one for each colour. */
 import type { MovingChoices } from '#contract/console/moving.ts';
 import type { TableIssue } from '#contract/console/spreadsheet.ts';
-import { toJsonDiscount } from '#contract/products/price-before.ts';
 import { type Category, capitalised } from '#domain/products/category.ts';
 import { defaultTexts } from '#domain/products/default-texts.ts';
 import { ONE_SIZE } from '#domain/products/product.ts';
@@ -9,19 +8,13 @@ import { distinctTexts, sameKey } from '#domain/text/same-text.ts';
 import type { ForeignProduct } from '#server/catalogue/moving/foreign-product.ts';
 import { rowIssues } from '#server/catalogue/products/check/check-row.ts';
 import { awaitedPicture } from '#server/catalogue/products/fields/picture-names.ts';
-import { readAmount } from './amounts.ts';
 import { categoryChoice, readChoice } from './categories.ts';
 import { choosePictures, MAX_PICTURES } from './choose-pictures.ts';
 import type { MovedFields, PlannedProduct } from './planned-product.ts';
 import { toProductId } from './product-ids.ts';
 import { toLine, toProductTexts } from './product-texts.ts';
-import {
-  type ColorGroup,
-  guessColor,
-  type SizedVariant,
-  spellLikeHere,
-  splitColors,
-} from './split-colors.ts';
+import { type Notes, toSizePrices } from './size-prices.ts';
+import { type ColorGroup, guessColor, spellLikeHere, splitColors } from './split-colors.ts';
 import { toTags } from './tags.ts';
 
 export interface PlanContext {
@@ -50,27 +43,22 @@ export const UNKNOWN_COLOR = 'Multicolour';
 /** Both databases can index as much. */
 const MAX_URL = 1000;
 
-interface Noted {
-  readonly issue: (problem: string, row?: number) => void;
-  readonly hint: (problem: string, row?: number) => void;
-}
-
 export function toProducts(foreign: ForeignProduct, context: PlanContext): Planned {
   const issues: TableIssue[] = [];
   const hints: TableIssue[] = [];
   const at = (row: number, problem: string) => ({ row, text: foreign.title || foreign.handle, problem });
-  const noted: Noted = {
+  const notes: Notes = {
     issue: (problem, row = foreign.row) => issues.push(at(row, problem)),
     hint: (problem, row = foreign.row) => hints.push(at(row, problem)),
   };
-  if (foreign.issue !== undefined) noted.issue(`${foreign.issue}; it is left out`);
-  else if (foreign.title === '') noted.issue('has no title; it is left out');
+  if (foreign.issue !== undefined) notes.issue(`${foreign.issue}; it is left out`);
+  else if (foreign.title === '') notes.issue('has no title; it is left out');
   if (issues.length > 0) return { products: [], issues, hints, asksColor: false };
   const groups = splitColors(foreign);
   const asksColor = groups.length === 1 && groups[0]?.color === '';
-  const products = groups.flatMap(group => toProduct({ foreign, group, groups }, context, noted) ?? []);
+  const products = groups.flatMap(group => toProduct({ foreign, group, groups }, context, notes) ?? []);
   if (foreign.images.length > MAX_PICTURES * groups.length)
-    noted.hint(`has ${foreign.images.length} pictures; a product here shows at most ${MAX_PICTURES}`);
+    notes.hint(`has ${foreign.images.length} pictures; a product here shows at most ${MAX_PICTURES}`);
   return { products, issues, hints, asksColor };
 }
 
@@ -80,7 +68,7 @@ interface OneColor {
   readonly groups: readonly ColorGroup[];
 }
 
-function toProduct(one: OneColor, context: PlanContext, noted: Noted): PlannedProduct | undefined {
+function toProduct(one: OneColor, context: PlanContext, notes: Notes): PlannedProduct | undefined {
   const { foreign, group, groups } = one;
   const key = `${foreign.system}:${foreign.handle}:${sameKey(group.color)}`;
   const chosen = Object.hasOwn(context.choices.colors ?? {}, foreign.handle)
@@ -88,7 +76,7 @@ function toProduct(one: OneColor, context: PlanContext, noted: Noted): PlannedPr
     : undefined;
   const color = toLine(group.color || spellLikeHere(chosen || guessColor(foreign)) || UNKNOWN_COLOR, 60);
   const hasColors = groups.length > 1;
-  const fields = toFields(one, { context, color: capitalised(color), hasColors }, noted);
+  const fields = toFields(one, { context, color: capitalised(color), hasColors }, notes);
   if (fields === undefined) return undefined;
   const id =
     context.movedIds.get(key) ??
@@ -98,7 +86,7 @@ function toProduct(one: OneColor, context: PlanContext, noted: Noted): PlannedPr
     );
   const named = { ...fields, name: toUniqueName(fields.name, id, context) };
   const wrong = rowIssues({ ...named, id, image: awaitedPicture(id) }, id);
-  for (const { field, problem } of wrong) noted.issue(`${field} ${problem}; ${id} is left out`);
+  for (const { field, problem } of wrong) notes.issue(`${field} ${problem}; ${id} is left out`);
   if (wrong.length > 0) return undefined;
   return {
     key,
@@ -107,7 +95,7 @@ function toProduct(one: OneColor, context: PlanContext, noted: Noted): PlannedPr
     title: foreign.title,
     id,
     fields: named,
-    stock: toStock(one, context, noted),
+    stock: toStock(one, context, notes),
     sizes: Math.max(named.sizes.length, 1),
     pictures: choosePictures(foreign, group, groups).map(({ url, alt }, index) => ({
       url: toPictureUrl(url),
@@ -130,9 +118,9 @@ interface FieldContext {
 function toFields(
   { foreign, group }: OneColor,
   { context, color, hasColors }: FieldContext,
-  noted: Noted,
+  notes: Notes,
 ): MovedFields | undefined {
-  const prices = toPrices(group.variants, context.choices.compareAt, noted);
+  const prices = toSizePrices(group.variants, context.choices.compareAt, notes);
   if (prices === undefined) return undefined;
   const [found = '', ...others] = foreign.categories;
   const { key: category } = readChoice(
@@ -142,15 +130,14 @@ function toFields(
   const title = toLine(foreign.title, 200 - 63);
   const name = hasColors && !sameKey(title).includes(sameKey(color)) ? `${title} – ${color}` : title;
   const { description, isCut, facts } = toProductTexts(foreign.html);
-  if (isCut) noted.hint('has a description longer than 2,000 characters; its end is left out');
+  if (isCut) notes.hint('has a description longer than 2,000 characters; its end is left out');
   const { tags, hsn, isNew } = toTags([
     ...foreign.tags,
     ...others.filter(other => sameKey(other) !== sameKey(found)),
   ]);
   const texts = defaultTexts({ name, category: capitalised(category), color });
-  const grams = Math.max(0, ...group.variants.map(variant => Math.round(variant.grams ?? 0)));
   if (group.variants.some(({ isSoldWhenOut }) => isSoldWhenOut))
-    noted.hint('is sold in the other shop when nothing is left; here it is sold out then');
+    notes.hint('is sold in the other shop when nothing is left; here it is sold out then');
   const { seoTitle, seoDescription, state } = foreign;
   const fields = {
     name,
@@ -163,7 +150,6 @@ function toFields(
     isNew,
     ...facts,
     ...(hsn !== undefined && { hsn }),
-    ...(grams > 0 && { weightGrams: grams }),
     ...(tags.length > 0 && { tags }),
     ...(hasColors && { styleCode: foreign.handle.slice(0, 64) }),
     ...(seoTitle !== '' && { seoTitle: toLine(seoTitle, 120) }),
@@ -171,33 +157,6 @@ function toFields(
     ...(state !== 'live' && { state }),
   };
   return fields;
-}
-
-type Prices = Pick<MovedFields, 'price' | 'isSale' | 'discount' | 'mrp'>;
-
-/** A product has one price: that of its dearest size, so that nothing is sold below its price. */
-function toPrices(
-  variants: readonly SizedVariant[],
-  meaning: MovingChoices['compareAt'] = 'price-before',
-  { issue, hint }: Noted,
-): Prices | undefined {
-  const amounts = variants.map(({ price, row }) => ({ amount: readAmount(price), text: price, row }));
-  const wrong = amounts.find(({ amount }) => amount === undefined || amount === 0);
-  if (wrong !== undefined) {
-    const said = wrong.text === '' ? 'has no price' : `has the price “${wrong.text}”, which is no amount`;
-    issue(`${said}; it is left out`, wrong.row);
-    return undefined;
-  }
-  const all = amounts.map(({ amount = 0 }) => amount);
-  const [lowest, price] = [Math.min(...all), Math.max(...all)];
-  if (lowest < price)
-    hint(`has sizes from ₹${lowest} to ₹${price}; all get the price of the dearest, ₹${price}`);
-  const compareAt = Math.max(0, ...variants.map(variant => readAmount(variant.compareAt) ?? 0));
-  if (compareAt <= price || meaning === 'nothing') return { price, isSale: false };
-  if (meaning === 'mrp') return { price, isSale: false, mrp: compareAt };
-  const before = Math.floor(compareAt);
-  const discount = toJsonDiscount(price, before);
-  return discount === undefined ? { price, isSale: false } : { price, isSale: true, discount };
 }
 
 /** The cart shows the name without the colour or the number: no two may be the same. */
@@ -216,7 +175,7 @@ export function countKey(handle: string, options: readonly string[]): string {
   return [handle, ...options.filter(option => option !== '')].map(sameKey).join('\n');
 }
 
-function toStock({ foreign, group }: OneColor, { choices, counts }: PlanContext, { hint }: Noted) {
+function toStock({ foreign, group }: OneColor, { choices, counts }: PlanContext, { hint }: Notes) {
   const stock: Record<string, number> = {};
   if (choices.takesStock === false) return stock;
   for (const variant of group.variants) {
