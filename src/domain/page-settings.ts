@@ -42,6 +42,7 @@ export function pageSettings(
       ...(!isPaidOnline && isUpiByQr(settings) ? { isUpiByQr: true } : {}),
     },
     ...(hasShippingRules(shipping) ? { hasShippingRules: true } : {}),
+    ...(hasLowerCodMaximum(settings) ? { hasLowerCodMaximum: true } : {}),
     ...collectionHints(collections),
     // The sample offers what the specification says.
     ...(sendsMails || settings.isSample ? {} : { hasNoMails: true }),
@@ -49,4 +50,8 @@ export function pageSettings(
     ...(menu.length === 0 ? {} : { menu }),
     ...(ownTexts.length === 0 ? {} : { ownTexts }),
   };
+}
+
+function hasLowerCodMaximum({ money, shipping: { zones } }: Settings): boolean {
+  return zones.some(({ cod, codMaximum = Infinity }) => cod && codMaximum < (money.codMaximum ?? Infinity));
 }

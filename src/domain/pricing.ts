@@ -2,7 +2,7 @@ import { cartTotal, type PricedLine } from './cart.ts';
 import { CHARGE_NAMES, type Charges, totalCharges } from './charges.ts';
 import { type DeliveryPromise, isTakenAt } from './delivery/promise.ts';
 import { add, type Paise, takePercent, ZERO } from './money.ts';
-import { type CodRules, PAYMENT_METHODS, type PaymentMethod } from './payments/payment.ts';
+import { type CodRules, codMaximum, PAYMENT_METHODS, type PaymentMethod } from './payments/payment.ts';
 import { ok, type Result, refused } from './result.ts';
 import type { MoneyRules, PaymentSettings, Settings } from './settings.ts';
 import { type LineTax, sumOfTax, taxLines } from './tax/line-tax.ts';
@@ -63,14 +63,6 @@ export function codCharge(
   { codFreeFrom, codCharge: charge }: Pick<CodRules, 'codFreeFrom' | 'codCharge'>,
 ): Paise {
   return subtotal < codFreeFrom ? charge : ZERO;
-}
-
-/** Returns the largest subtotal that is paid in cash at the PIN code; infinity where every one is. */
-export function codMaximum(
-  money: Pick<CodRules, 'codMaximum'>,
-  promise: Pick<DeliveryPromise, 'codMaximum'> | undefined,
-): number {
-  return Math.min(money.codMaximum ?? Infinity, promise?.codMaximum ?? Infinity);
 }
 
 interface PaidOrder {

@@ -73,6 +73,8 @@ export interface PageSettings
   readonly payment: PagePayment;
   /** There are rules of delivery or shipping, which the pages of product, cart and checkout load. */
   readonly hasShippingRules?: true;
+  /** Some zone takes less in cash than all orders. */
+  readonly hasLowerCodMaximum?: true;
   readonly heads?: readonly OwnHead[] | undefined;
   readonly menu?: readonly MenuLink[] | undefined;
   /** Nobody would receive a mail: a real shop without a mail server offers none. */

@@ -1,5 +1,5 @@
 /** The payment methods, one row each: contract, checkout, prices and mails follow from the row. */
-import { formatPrice, type Paise } from '#domain/money.ts';
+import { formatPrice, type Paise, paise } from '#domain/money.ts';
 
 /** The rules of cash on delivery: amounts of the subtotal, and the charge (spec 9). */
 export interface CodRules {
@@ -83,11 +83,25 @@ function bankCount(count: number): string {
   return `${COUNT_WORDS[count] ?? count} ${count === 1 ? 'bank' : 'banks'}`;
 }
 
-/** Returns what a cart of this subtotal has to know of cash on delivery. */
-export function codTerms({ money }: Pick<PaymentTerms, 'money'>, subtotal: Paise): string {
+/** Returns the largest subtotal that is paid in cash at the PIN code; infinity where every one is. */
+export function codMaximum(
+  money: Pick<CodRules, 'codMaximum'>,
+  promise: Pick<CodRules, 'codMaximum'> | undefined,
+): number {
+  return Math.min(money.codMaximum ?? Infinity, promise?.codMaximum ?? Infinity);
+}
+
+interface CashOrder {
+  readonly subtotal: Paise;
+  /** What is promised for the PIN code. */
+  readonly promise?: Pick<CodRules, 'codMaximum'> | undefined;
+}
+
+/** Returns what this order has to know of cash on delivery. */
+export function codTerms({ money }: Pick<PaymentTerms, 'money'>, { subtotal, promise }: CashOrder): string {
   if (subtotal < money.codMinimum) return `From ${formatPrice(money.codMinimum)}.`;
-  const { codMaximum } = money;
-  if (codMaximum !== undefined && subtotal > codMaximum) return `Up to ${formatPrice(codMaximum)}.`;
+  const maximum = codMaximum(money, promise);
+  if (subtotal > maximum) return `Up to ${formatPrice(paise(maximum))}.`;
   const hasCharge = money.codCharge > 0 && subtotal < money.codFreeFrom;
   return hasCharge ? `${formatPrice(money.codCharge)} charge.` : 'You pay when it arrives.';
 }

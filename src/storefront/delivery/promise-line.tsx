@@ -1,7 +1,8 @@
 /** This line says when an order arrives at a PIN code. Its height is reserved. */
 import type { ReactNode } from 'react';
 import { type DeliveryPromise, isTakenAt, promisedDay } from '#domain/delivery/promise.ts';
-import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
+import { formatPrice, paise } from '#domain/money.ts';
+import { codMaximum, PAYMENT_METHODS } from '#domain/payments/payment.ts';
 import { useSettings } from '#ui/settings.ts';
 import styles from './promise-line.module.css';
 
@@ -20,19 +21,21 @@ export function PromiseLine({ promise, children }: PromiseLineProps) {
 }
 
 function Promised({ promise }: { readonly promise: DeliveryPromise }) {
-  const { methods } = useSettings().payment;
+  const { money, payment } = useSettings();
+  const { methods } = payment;
   if (!methods.some(method => isTakenAt(promise, PAYMENT_METHODS[method])))
     return <>We cannot deliver to {promise.pin} at present.</>;
   const isCodShown = methods.includes('cod');
   return (
     <>
       Delivery to {promise.pin} by <strong>{promisedDay(promise)}</strong>
-      {isCodShown && ` · ${cashNote(promise)}`}
+      {isCodShown && ` · ${cashNote(promise, codMaximum(money, promise))}`}
     </>
   );
 }
 
-function cashNote({ isCodOffered, isPrepaidOffered }: DeliveryPromise): string {
+function cashNote({ isCodOffered, isPrepaidOffered }: DeliveryPromise, maximum: number): string {
   if (!isCodOffered) return 'No cash on delivery';
+  if (maximum < Infinity) return `Cash on delivery up to ${formatPrice(paise(maximum))}`;
   return isPrepaidOffered ? 'Cash on delivery available' : 'Cash on delivery only';
 }

@@ -1,7 +1,7 @@
 /** Checkout of guests, and of accounts where the address is asked for at checkout: one page, with all there is to enter. */
 import type { User } from '#contract/account.ts';
 import { readPin } from '#domain/addresses/pin-codes.ts';
-import type { CartLines } from '#domain/cart.ts';
+import { type CartLines, cartTotal } from '#domain/cart.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
 import { hasGstInvoices } from '#domain/legal/gst-buyer.ts';
 import { formatAmount } from '#domain/money.ts';
@@ -38,10 +38,10 @@ export function FormCheckout({ user, lines, rules, onPlaced }: FormCheckoutProps
   const form = useDetails(user);
   const { isReady, isOpen, details, owner, version } = form;
   useDraftChoices(owner, isReady);
-  const { method } = usePaymentChoice();
   const terms = useCheckoutTerms(rules);
   const delivery = useDelivery(lines, { rules: terms.rules, pin: readPin(details.address.postalCode) });
-  const recipient = useRecipient(form);
+  const method = usePaymentChoice({ subtotal: cartTotal(lines), promise: delivery.promise });
+  const recipient = useRecipient(form, method);
   const order = usePlaceOrder(lines, { method, delivery, terms, recipient, onPlaced });
   useFreshStock(lines.map(line => line.product.id));
   if (!isReady) return <LoadingPlaceholder lines={9} />;
@@ -55,7 +55,7 @@ export function FormCheckout({ user, lines, rules, onPlaced }: FormCheckoutProps
         <Details key={version} form={form} promise={promise}>
           {hasGstInvoices(money.taxScheme) && <GstInputs />}
         </Details>
-        <PaymentStep subtotal={summary.subtotal} promise={promise} number={number} isOfCart />
+        <PaymentStep method={method} subtotal={summary.subtotal} promise={promise} number={number} isOfCart />
       </div>
       <SummaryStep
         lines={lines}

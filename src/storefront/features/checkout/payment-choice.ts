@@ -1,6 +1,7 @@
 /** The payment method in hand, remembered while the shopper looks elsewhere, such as at the profile. */
 import { create } from 'zustand';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment.ts';
+import { checkPaymentMethod } from '#domain/pricing.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { useSettings } from '#ui/settings.ts';
 
@@ -15,12 +16,22 @@ export const usePaymentStore = create<PaymentChoice>()(set => ({
   choose: chosen => set({ chosen }),
 }));
 
-/** Returns the first method that is offered, until another is chosen. */
-export function usePaymentChoice() {
-  const { chosen, choose } = usePaymentStore();
-  const { methods } = useSettings().payment;
-  const [first = 'card'] = methods;
-  return { method: chosen !== undefined && methods.includes(chosen) ? chosen : first, choose };
+type ChoiceOfCart = Omit<Parameters<typeof checkPaymentMethod>[0], 'paymentMethod'>;
+
+/** Returns what is chosen. Until then it is the first method that this order can be paid by. */
+export function usePaymentChoice(order: ChoiceOfCart): PaymentMethod {
+  const { chosen } = usePaymentStore();
+  const settings = useSettings();
+  return chosen !== undefined && settings.payment.methods.includes(chosen)
+    ? chosen
+    : firstTaken(order, settings);
+}
+
+/** Returns the first method that is taken for the order, or the first of all where none is. */
+export function firstTaken(order: ChoiceOfCart, settings: PageSettings): PaymentMethod {
+  const { methods } = settings.payment;
+  const taken = methods.find(method => checkPaymentMethod({ ...order, paymentMethod: method }, settings).ok);
+  return taken ?? methods[0] ?? 'card';
 }
 
 /** Returns whether the shopper pays an order at the gateway as soon as it is placed. */

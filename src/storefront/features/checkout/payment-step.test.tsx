@@ -5,12 +5,15 @@ import { pageSettings } from '#domain/page-settings.ts';
 import { codTerms } from '#domain/payments/payment.ts';
 import { testSettings } from '#testing/test-settings.ts';
 import { SettingsContext } from '#ui/settings.ts';
+import { firstTaken } from './payment-choice.ts';
 import { PaymentStep } from './payment-step.tsx';
 
 function markup(document: object, isPaidOnline: boolean): string {
+  const settings = pageSettings(testSettings(document), { isPaidOnline });
+  const subtotal = paise(79_900);
   return renderToStaticMarkup(
-    <SettingsContext value={pageSettings(testSettings(document), { isPaidOnline })}>
-      <PaymentStep subtotal={paise(79_900)} />
+    <SettingsContext value={settings}>
+      <PaymentStep method={firstTaken({ subtotal }, settings)} subtotal={subtotal} />
     </SettingsContext>,
   );
 }
@@ -44,10 +47,22 @@ test('a real shop without its keys offers no card, and with no method left asks 
 
 test('the hint of cash on delivery is of this cart alone, where a form has the details', () => {
   const { money } = testSettings();
-  expect(codTerms({ money }, paise(money.codMinimum - 1))).toMatch(/^From ₹/);
-  expect(codTerms({ money }, money.codFreeFrom)).toBe('You pay when it arrives.');
+  expect(codTerms({ money }, { subtotal: paise(money.codMinimum - 1) })).toMatch(/^From ₹/);
+  expect(codTerms({ money }, { subtotal: money.codFreeFrom })).toBe('You pay when it arrives.');
   const limited = { ...money, codMaximum: paise(500_000) };
-  expect(codTerms({ money: limited }, paise(500_001))).toBe('Up to ₹5,000.');
+  expect(codTerms({ money: limited }, { subtotal: paise(500_001) })).toBe('Up to ₹5,000.');
+  const promise = { codMaximum: paise(150_000) };
+  expect(codTerms({ money: limited }, { subtotal: paise(164_400), promise })).toBe('Up to ₹1,500.');
   const charged = { ...money, codCharge: paise(5000), codMinimum: paise(0) };
-  expect(codTerms({ money: charged }, paise(money.codFreeFrom - 1))).toBe('₹50 charge.');
+  expect(codTerms({ money: charged }, { subtotal: paise(money.codFreeFrom - 1) })).toBe('₹50 charge.');
+});
+
+test('cash is not chosen from the start where it is refused for this order', () => {
+  const settings = pageSettings(
+    testSettings({ isSample: false, payment: { methods: ['cod', 'upi'], upi: { id: 'dori@okbank' } } }),
+    { isPaidOnline: false },
+  );
+  const promise = { isCodOffered: true, isPrepaidOffered: true, codMaximum: paise(150_000) };
+  expect(firstTaken({ subtotal: paise(164_400), promise }, settings)).toBe('upi');
+  expect(firstTaken({ subtotal: paise(150_000), promise }, settings)).toBe('cod');
 });

@@ -9,8 +9,8 @@ import {
 } from '#contract/error.ts';
 import type { DeliveryPromise } from '#domain/delivery/promise.ts';
 import type { Paise } from '#domain/money.ts';
-import { codTerms, PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment.ts';
-import { checkPaymentMethod, codMaximum, type PaymentMethodError } from '#domain/pricing.ts';
+import { codMaximum, codTerms, PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/payment.ts';
+import { checkPaymentMethod, type PaymentMethodError } from '#domain/pricing.ts';
 import type { PageSettings } from '#domain/settings.ts';
 import { RadioCard } from '#ui/forms/choice.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
@@ -18,11 +18,12 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { useSettings } from '#ui/settings.ts';
 import styles from './checkout-steps.module.css';
 import { ERROR_IDS } from './order-body.ts';
-import { usePaymentChoice } from './payment-choice.ts';
+import { usePaymentStore } from './payment-choice.ts';
 import { PaymentInputs } from './payment-inputs.tsx';
 import { Step } from './step.tsx';
 
 interface PaymentStepProps {
+  readonly method: PaymentMethod;
   readonly subtotal: Paise;
   /** The promise for the address of the order. */
   readonly promise?: DeliveryPromise | undefined;
@@ -31,13 +32,13 @@ interface PaymentStepProps {
   readonly isOfCart?: boolean;
 }
 
-export function PaymentStep({ subtotal, promise, number = 3, isOfCart = false }: PaymentStepProps) {
-  const { method, choose } = usePaymentChoice();
+export function PaymentStep({ method, subtotal, promise, number = 3, isOfCart = false }: PaymentStepProps) {
+  const { choose } = usePaymentStore();
   const settings = useSettings();
   const checked = checkPaymentMethod({ paymentMethod: method, subtotal, promise }, settings);
   const toHint = (name: PaymentMethod) =>
     isOfCart && PAYMENT_METHODS[name].isCash
-      ? codTerms(settings, subtotal)
+      ? codTerms(settings, { subtotal, promise })
       : PAYMENT_METHODS[name].hint(settings);
   const error = checked.ok ? '' : toError(checked.error, { ...settings, promise });
   return (

@@ -2,9 +2,10 @@
 import type { User } from '#contract/account.ts';
 import { paymentPage, placedPage } from '#contract/urls.ts';
 import { readPin } from '#domain/addresses/pin-codes.ts';
-import type { CartLines } from '#domain/cart.ts';
+import { type CartLines, cartTotal } from '#domain/cart.ts';
 import type { ShippingRules } from '#domain/delivery/rules.ts';
 import { hasGstInvoices } from '#domain/legal/gst-buyer.ts';
+import type { PaymentMethod } from '#domain/payments/payment.ts';
 import { ok, refused } from '#domain/result.ts';
 import { readCustomer } from '#storefront/account/order-customer.ts';
 import { useDelivery } from '#storefront/delivery/use-delivery.ts';
@@ -39,13 +40,13 @@ interface ProfileCheckoutProps {
 
 export function ProfileCheckout({ user, lines, rules, onPlaced }: ProfileCheckoutProps) {
   const settings = useSettings();
-  const { method } = usePaymentChoice();
   const terms = useCheckoutTerms(rules);
   const addressChoice = useAddressChoice(user);
   const buyer = withChosenAddress(user, addressChoice);
   const pin = readPin(buyer.address.postalCode);
   const delivery = useDelivery(lines, { rules: terms.rules, pin });
-  const recipient = useProfile(addressChoice);
+  const method = usePaymentChoice({ subtotal: cartTotal(lines), promise: delivery.promise });
+  const recipient = useProfile(addressChoice, method);
   const order = usePlaceOrder(lines, { method, delivery, terms, recipient, onPlaced });
   const customer = readCustomer(buyer, settings);
   useFreshStock(lines.map(line => line.product.id));
@@ -62,16 +63,15 @@ export function ProfileCheckout({ user, lines, rules, onPlaced }: ProfileCheckou
         >
           {hasGstInvoices(settings.money.taxScheme) && <GstPart needed />}
         </AddressStep>
-        <PaymentStep subtotal={order.summary.subtotal} promise={order.promise} />
+        <PaymentStep method={method} subtotal={order.summary.subtotal} promise={order.promise} />
       </div>
       <SummaryStep lines={lines} order={order} shippingNote={delivery.shippingNote} />
     </div>
   );
 }
 
-function useProfile(addressChoice: AddressChoice | undefined): Recipient {
+function useProfile(addressChoice: AddressChoice | undefined, method: PaymentMethod): Recipient {
   const settings = useSettings();
-  const { method } = usePaymentChoice();
   return {
     read: () => {
       const account = useSession.getState().user;

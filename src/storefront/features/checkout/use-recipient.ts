@@ -1,6 +1,7 @@
 /** The shopper of the form: a guest, or an account whose details are typed at checkout. */
 import type { OrderAttempt } from '#contract/storage/checkout-storage.ts';
 import { paymentPage, placedPage } from '#contract/urls.ts';
+import type { PaymentMethod } from '#domain/payments/payment.ts';
 import { ok, refused } from '#domain/result.ts';
 import { navigate } from '#storefront/navigate.ts';
 import { api } from '#storefront/state/api.ts';
@@ -9,14 +10,13 @@ import { useSettings } from '#ui/settings.ts';
 import type { PlacedOrder, Recipient } from './buyer.ts';
 import { changeDraft, clearDraft, findDraft } from './details-draft.ts';
 import { changeGstChoice, NO_GST_BUYER } from './gst/gst-choice.ts';
-import { isPaidNext, usePaymentChoice } from './payment-choice.ts';
+import { isPaidNext } from './payment-choice.ts';
 import { readDetails, toFormFields } from './read-details.ts';
 import { saveDetails } from './save-details.ts';
 import type { DetailsForm } from './use-details.ts';
 
-export function useRecipient(form: DetailsForm): Recipient {
+export function useRecipient(form: DetailsForm, method: PaymentMethod): Recipient {
   const settings = useSettings();
-  const { method } = usePaymentChoice();
   const { user, owner } = form;
   return {
     read: () => {

@@ -30,7 +30,7 @@ export function taxSentence(money: MoneyRules, more = ''): string {
 /** Returns where a shopper finds the tracking number, `later` once the parcel is on its way; only the sample speaks of SMS. */
 export function trackingSentence({ isSample, hasNoMails }: PageSettings, later: string): string {
   if (isSample) return `Your tracking number comes by SMS and email ${later}.`;
-  const mailed = hasNoMails ? '' : ', and comes by email if we have your address';
+  const mailed = hasNoMails ? '' : ', and comes by email if your email is confirmed';
   return `Your tracking number is on the page of your order ${later}${mailed}.`;
 }
 
@@ -48,15 +48,17 @@ export function PhoneLink({ shop: { phone } }: ReachProps) {
 }
 
 export function CodTerms({ settings }: { readonly settings: PageSettings }) {
-  const { money, delivery, payment } = settings;
+  const { money, delivery, payment, hasLowerCodMaximum } = settings;
   if (!payment.methods.includes('cod')) return <p>Cash on delivery is not offered.</p>;
   const freeFrom = formatPrice(money.codFreeFrom);
   return (
     <p>
       Cash on delivery is offered on orders with a subtotal of {formatPrice(money.codMinimum)} or more
-      {money.codMaximum !== undefined && `, up to ${formatPrice(money.codMaximum)}`}. Below {freeFrom} it
-      carries a charge of {formatPrice(money.codCharge)}; from {freeFrom} there is none. Cash orders may take{' '}
-      {delivery.codExtra} longer.
+      {money.codMaximum !== undefined && `, up to ${formatPrice(money.codMaximum)}`}
+      {hasLowerCodMaximum &&
+        (money.codMaximum === undefined ? ', in some places up to a limit' : ', less in some places')}
+      . Below {freeFrom} it carries a charge of {formatPrice(money.codCharge)}; from {freeFrom} there is none.
+      Cash orders may take {delivery.codExtra} longer.
     </p>
   );
 }
