@@ -29,8 +29,8 @@ export interface Operator {
   /** Sets a field of day and time; `value` is that of the field, such as `2026-11-28T00:00`. */
   readonly setTime: (field: Locator, value: string) => Promise<void>;
   readonly choose: (field: Locator, option: string) => Promise<void>;
-  /** Chooses a file in the dialog of the system, in which a file and Open are pressed. */
-  readonly chooseFile: (button: Locator, file: PickedFile) => Promise<void>;
+  /** Chooses files in the dialog of the system, in which a file, or all, and Open are pressed. */
+  readonly chooseFile: (button: Locator, file: PickedFile | readonly PickedFile[]) => Promise<void>;
 }
 
 interface PickedFile {
@@ -88,7 +88,7 @@ export function createOperator(way: Way): Operator {
     },
     chooseFile: async (button, file) => {
       const [chooser] = await Promise.all([button.page().waitForEvent('filechooser'), press(button)]);
-      await chooser.setFiles(file);
+      await chooser.setFiles([file].flat());
       presses += 2;
     },
   };

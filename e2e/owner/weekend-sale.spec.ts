@@ -3,43 +3,17 @@ import type { Page } from '@playwright/test';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
 import type { ProductJson } from '#contract/products/product.ts';
 import { productPage } from '#contract/urls.ts';
-import { expectNoSeriousIssues } from '#e2e/axe.ts';
 import { changeProduct } from '#e2e/console/change-draft.ts';
 import { createMember, expect, test } from '#e2e/console/fixtures.ts';
 import { main } from '#e2e/console/page-parts.ts';
-import { tabTo } from '#e2e/input/keyboard.ts';
 import { createOperator, type Operator, WAYS } from '#e2e/input/operator.ts';
 import { cutOff } from '#e2e/layout.ts';
 import { createShopper, presetSession } from '#e2e/shopper.ts';
+import { clockOfSale, planSale } from './plan-sale.ts';
 
-const HOUR_MS = 60 * 60_000;
-const INDIA_MS = 5.5 * HOUR_MS;
 const COUNT = 20;
 const PERCENT = 20;
 const NEW_PRICE = 1999;
-
-/** Midnight in India when Saturday begins, at least two days from now. */
-function nextSaturday(): number {
-  const day = new Date(Date.now() + INDIA_MS);
-  day.setUTCHours(0, 0, 0, 0);
-  day.setUTCDate(day.getUTCDate() + 2);
-  while (day.getUTCDay() !== 6) day.setUTCDate(day.getUTCDate() + 1);
-  return day.getTime() - INDIA_MS;
-}
-
-const BEGINS = nextSaturday();
-const ENDS = BEGINS + 48 * HOUR_MS;
-/** Twice as long is less than an access token is valid. */
-const MARGIN_MS = 5 * 60_000;
-
-/** As the field of the browser holds it. */
-const inField = (time: number) => new Date(time + INDIA_MS).toISOString().slice(0, 16);
-
-/** The clock is right while the sale is planned, then just before and just after its beginning and its end. */
-const shifts = () =>
-  [BEGINS - MARGIN_MS, BEGINS + MARGIN_MS, ENDS - MARGIN_MS, ENDS + MARGIN_MS]
-    .map(time => (time - Date.now()) / HOUR_MS)
-    .join(',');
 
 test.use({ signedIn: false, expectedMessages: ['status of 401', 'status of 409'] });
 
@@ -52,7 +26,7 @@ for (const { title, way, width } of WAYS)
       browser,
       startShop,
     }) => {
-      const shop = await startShop({ CLOCK_HOURS: `0,${shifts()}` });
+      const shop = await startShop({ CLOCK_HOURS: clockOfSale() });
       const shopper = await openShopper(page, shop.url);
       const staff = await browser.newContext({ viewport: { width, height: 800 }, baseURL: shop.url });
       await createMember(shop, staff);
@@ -137,51 +111,14 @@ function reduced(product: ProductJson): ProductJson {
 
 /** Returns the products as they were. */
 async function scheduleSale(page: Page, operator: Operator): Promise<Sold> {
-  const { press, type, choose, setTime } = operator;
-  await page.goto('/console/products?category=kurta&isSale=false');
-  await tickRows(page, operator);
-  await expect(page.getByText(`${COUNT} ticked`)).toBeVisible();
-  await press(page.getByRole('button', { name: `Change ${COUNT}…` }));
-  const dialog = page.getByRole('dialog', { name: `Change ${COUNT} products` });
-  await choose(dialog.getByLabel('What to change'), 'Put on sale');
-  await type(dialog.getByLabel('Percent off'), String(PERCENT));
-  await press(dialog.getByRole('button', { name: 'Preview' }));
-  await expect(dialog.getByRole('listitem')).toHaveCount(COUNT);
-  await press(dialog.getByRole('button', { name: `Change ${COUNT} products` }));
-  await expect(dialog).toBeHidden();
-  await press(page.getByRole('link', { name: 'Review' }));
-  await press(page.getByRole('button', { name: 'Schedule…' }));
-  await setTime(page.getByLabel('Begins'), inField(BEGINS));
-  await setTime(page.getByLabel(/^Ends/), inField(ENDS));
-  await expectNoSeriousIssues(page, 'dialog[open]');
-  await press(page.getByRole('button', { name: 'Schedule', exact: true }));
-  await expect(main(page).getByRole('listitem').filter({ hasText: 'To come' })).toContainText(
-    `${COUNT} products change`,
-  );
+  await planSale(page, operator, {
+    list: '/console/products?category=kurta&isSale=false',
+    count: COUNT,
+    percent: PERCENT,
+  });
   await expect(page.getByRole('heading', { name: 'Everything is published' })).toBeVisible();
   expect(await cutOff(page)).toEqual([]);
   const list = await page.request.get('/products.json');
   const products = ((await list.json()) as Sold).filter(each => each.category === 'kurta' && !each.isSale);
   return products.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, COUNT);
-}
-
-/** The grid is one stop of Tab; arrow keys move in it. */
-async function tickRows(page: Page, { way, press, pressKey }: Operator): Promise<void> {
-  const grid = page.getByRole('grid', { name: 'Products' });
-  const findTick = (at: number) =>
-    grid.locator(`[data-index="${at}"]`).getByRole('checkbox', { name: /^Tick/ });
-  await expect(findTick(0)).toBeVisible();
-  if (way === 'keyboard') {
-    await tabTo(grid.locator('[data-cell="0 1"]'));
-    await pressKey(page, 'ArrowLeft');
-  }
-  for (let index = 0; index < COUNT; index += 1) {
-    if (way === 'mouse') {
-      await press(findTick(index));
-      continue;
-    }
-    await expect(findTick(index)).toBeFocused();
-    await pressKey(page, 'Space');
-    await pressKey(page, 'ArrowDown');
-  }
 }

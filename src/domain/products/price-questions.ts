@@ -43,7 +43,7 @@ function isAmong(ends: readonly Priced[], isBeyond: (other: Priced) => boolean):
 
 export interface PriceComparison {
   /** The product as it was; none: it is new. */
-  readonly before: Pick<Priced, 'price'> | undefined;
+  readonly before: Pick<Priced, 'price' | 'priceBefore'> | undefined;
   readonly ranges: PriceRanges;
 }
 
@@ -51,9 +51,11 @@ export interface PriceComparison {
 export function findPriceQuestions(product: Priced, { before, ranges }: PriceComparison): readonly string[] {
   if (before?.price === product.price) return [];
   const ofChange = before && askAboutChange(product.price, before.price);
+  // A sale leaves what the product costs without it.
+  const isSame = before !== undefined && regularPrice(before) === regularPrice(product);
   return [
     ...(ofChange === undefined ? [] : [ofChange]),
-    ...rangeQuestions(product, ranges.get(product.category)),
+    ...(isSame ? [] : rangeQuestions(product, ranges.get(product.category))),
   ];
 }
 

@@ -37,6 +37,16 @@ describe.each(ENGINES)('prices that may be slips, %s', engine => {
     expect((await ask('PUT', product('A'), archived, IF_ANY)).json<DraftProduct>().questions).toBeUndefined();
   });
 
+  it('compare no new product with those that the draft removes', async () => {
+    const { ask } = await openConsole(engine, ['A', 'B', 'C', 'D']);
+    await ask('POST', CONSOLE_API.versions, {});
+    await ask('POST', CONSOLE_API.products, testProductRow({ id: 'E', name: 'Cheap', price: 500 }));
+    const count = async () => (await ask('GET', CONSOLE_API.draft)).json<DraftStatus>().questionCount;
+    expect(await count()).toBe(1);
+    for (const id of ['A', 'B']) await ask('DELETE', product(id), undefined, IF_ANY);
+    expect(await count()).toBe(0);
+  });
+
   it('include a price before that was not charged for thirty days', async () => {
     const { ask } = await openConsole(engine, ['A']);
     await ask('POST', CONSOLE_API.versions, {});

@@ -2,7 +2,7 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { readProduct } from '#contract/products/product.ts';
 import { findPriceBeforeDoubt, type PriceInForce } from '#domain/products/price-history.ts';
-import { findPriceQuestions, toPriceRanges } from '#domain/products/price-questions.ts';
+import { findPriceQuestions, type PriceRanges, toPriceRanges } from '#domain/products/price-questions.ts';
 import type { Product } from '#domain/products/product.ts';
 import { findPrices } from '#server/catalogue/price-history/read-prices.ts';
 import { isVisible } from '#server/catalogue/products/check/check-duplicates.ts';
@@ -35,6 +35,7 @@ export async function askAboutDraft(
 ): Promise<readonly DraftIssue[]> {
   const questions: DraftIssue[] = [];
   const products = differences.filter(({ kind, after }) => kind === 'product' && after !== undefined);
+  const ranges = rangesWithout(deps, differences);
   for (let index = 0; index < products.length; index += BATCH) {
     const changed = products.slice(index, index + BATCH).flatMap(toChanged);
     const reduced = changed.filter(isNewlyReduced);
@@ -44,7 +45,7 @@ export async function askAboutDraft(
     );
     for (const { product, before } of changed) {
       const found = [
-        ...askAboutPrice(deps, product, before),
+        ...findPriceQuestions(product, { before, ranges }),
         ...askAboutPriceBefore(deps, product, prices.get(product.id)),
       ];
       questions.push(...found.map(message => ({ kind: 'product' as const, id: product.id, message })));
@@ -52,6 +53,19 @@ export async function askAboutDraft(
     await yieldToRequests();
   }
   return questions;
+}
+
+/** Products that the draft removes, such as all of the sample, are no measure for those that come. */
+function rangesWithout(
+  { getVersion }: Pick<AskDeps, 'getVersion'>,
+  differences: readonly Difference[],
+): PriceRanges {
+  const removed = new Set(
+    differences.flatMap(({ kind, id, after }) => (kind === 'product' && after === undefined ? [id] : [])),
+  );
+  const version = getVersion();
+  if (removed.size === 0) return toRanges(version);
+  return toPriceRanges(version.catalogue.products.filter(({ id }) => !removed.has(id)));
 }
 
 interface ChangedProduct {

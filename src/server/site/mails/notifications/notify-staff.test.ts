@@ -156,6 +156,11 @@ describe.each(ENGINES)('staff are told of what is new, %s', engine => {
     await sample.order();
     expect(await sample.nextMails()).toEqual([]);
 
+    const opened = await openNotifiedShop(engine, { isSample: false });
+    const { user } = await opened.hire('owner');
+    await opened.order();
+    expect((await opened.nextMails()).map(({ to }) => to)).toEqual([user.email]);
+
     const real = await openNotifiedShop(engine, { isSample: false });
     const owner = await real.hire('owner');
     const manager = await real.hire('manager');

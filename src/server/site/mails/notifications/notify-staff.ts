@@ -1,5 +1,5 @@
 /** Tells staff by mail of what is new: each member of what they have chosen, in one mail. */
-import { DAY_MS } from '#domain/constants/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/constants/durations.ts';
 import {
   findNotificationEnd,
   NOTIFICATION_SUBJECTS,
@@ -75,6 +75,9 @@ async function notify(db: Database, row: Chosen, now: number): Promise<boolean> 
   });
 }
 
+/** Longer than from the opening of a shop to the next round: the first order may come in between. */
+const OPENED_MS = MINUTE_MS;
+
 /** Who has opened the shop is told of everything at once, until they choose otherwise. */
 async function notifyFirstOwner(
   { db }: NotifyDeps,
@@ -85,7 +88,7 @@ async function notifyFirstOwner(
     .filter(({ staff_role }) => staff_role === 'owner')
     .toSorted((a, b) => a.created_at - b.created_at);
   if (first === undefined || (await findNotifications(db, first.id)).length > 0) return;
-  const atOnce = { user_id: first.id, frequency: 'at-once', notified_until: now } as const;
+  const atOnce = { user_id: first.id, frequency: 'at-once', notified_until: now - OPENED_MS } as const;
   await addNotifications(
     db,
     NOTIFICATION_SUBJECTS.map(subject => ({ ...atOnce, subject })),
