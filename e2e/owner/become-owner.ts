@@ -14,11 +14,21 @@ export async function welcomeLink({ output }: TestServer): Promise<string> {
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Fills the page of the link, which is open. Returns what the owner keeps. */
-export async function becomeOwner(page: Page, { type, press }: Operator) {
+interface Trial {
+  /** It is tried first, and refused. */
+  readonly commonPassword?: string;
+}
+
+/** Fills the page of the link, which is open. Returns what the owner stores elsewhere. */
+export async function becomeOwner(page: Page, { type, press }: Operator, { commonPassword }: Trial = {}) {
   await expect(page.getByRole('heading', { name: 'Welcome to your shop' })).toBeVisible();
   await type(page.getByLabel('Your name'), OWNER.name);
   await type(page.getByLabel('Email'), OWNER.email);
+  if (commonPassword !== undefined) {
+    await type(page.getByLabel('Password'), commonPassword);
+    await press(button(page, 'Begin'));
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/common/);
+  }
   await type(page.getByLabel('Password'), OWNER.password);
   await press(button(page, 'Begin'));
   await press(button(page, 'Set up'));

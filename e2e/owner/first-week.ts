@@ -1,8 +1,9 @@
 /** What the owner of a new shop does in the first week, in the browser only. */
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { makeCode } from '#e2e/console/fixtures.ts';
 import { main, toasts } from '#e2e/console/page-parts.ts';
 import { expect } from '#e2e/fixtures.ts';
+import { fillForm, placeButton } from '#e2e/guests/guest-shop.ts';
 import type { Operator } from '#e2e/input/operator.ts';
 import { photo } from '#testing/test-photo.ts';
 import { button } from './become-owner.ts';
@@ -79,7 +80,7 @@ export async function removeSample(owner: Owner): Promise<void> {
 }
 
 const GARMENTS = ['Kurta', 'Shirt', 'Saree', 'Dupatta', 'Palazzo'];
-const CLOTHS = [
+const FABRICS = [
   'Ajrakh',
   'Bagru',
   'Kota',
@@ -99,10 +100,10 @@ interface SheetRow {
 }
 
 /** 50 products of one label. */
-export const SHEET: readonly SheetRow[] = CLOTHS.flatMap((cloth, c) =>
+export const SHEET: readonly SheetRow[] = FABRICS.flatMap((fabric, c) =>
   GARMENTS.map((garment, g) => ({
     id: `IR-${c}${g}`,
-    name: `${cloth} ${garment}`,
+    name: `${fabric} ${garment}`,
     price: 900 + 100 * c + 10 * g,
   })),
 );
@@ -124,10 +125,14 @@ function sheetFile() {
   };
 }
 
-export async function importSheet({ page, operator, url }: Owner): Promise<void> {
+export async function chooseSheet({ page, operator, url }: Owner): Promise<void> {
   await page.goto(`${url}/console/products`);
   await operator.press(page.getByRole('link', { name: 'Spreadsheet' }));
   await operator.chooseFile(page.getByLabel('File', { exact: true }), sheetFile());
+  await expect(main(page)).toContainText('The file has no mistakes.');
+}
+
+export async function importSheet({ page, operator }: Owner): Promise<void> {
   await operator.press(main(page).getByRole('button', { name: 'Import' }));
   await expect(toasts(page)).toContainText('50 products imported.');
 }
@@ -156,7 +161,45 @@ export async function publish({ page, operator }: Owner): Promise<void> {
   await expect(page.getByText('Shoppers see it now')).toBeVisible();
 }
 
-/** Returns the downloaded file and the command that the page shows. */
+/** Returns the number of the order. */
+export async function orderAsGuest(browser: Browser, url: string): Promise<string> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  await page.goto('/shop?search=ajrakh+kurta');
+  await main(page).getByRole('article').getByRole('link', { name: 'Ajrakh Kurta' }).first().click();
+  await main(page).getByRole('radio', { name: 'L', exact: true }).locator('..').click();
+  await main(page).getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText('Added to cart!')).toBeVisible();
+  await page.goto('/checkout');
+  await fillForm(page);
+  await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/order#/);
+  const text = await main(page)
+    .getByText(/[A-Z]{2,4}-\d{6}-[2-9A-Z]{6}/)
+    .first()
+    .innerText();
+  await context.close();
+  return /[A-Z]{2,4}-\d{6}-[2-9A-Z]{6}/.exec(text)?.[0] ?? '';
+}
+
+export async function openOrder({ page, operator, url }: Owner, number: string): Promise<void> {
+  await page.goto(`${url}/console/today`);
+  await operator.press(
+    main(page)
+      .getByRole('link', { name: /to confirm/i })
+      .first(),
+  );
+  await operator.press(main(page).getByRole('link', { name: number }));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+}
+
+export async function confirmOrder({ page, operator }: Owner): Promise<void> {
+  await operator.press(main(page).getByRole('button', { name: 'Confirm', exact: true }));
+  await expect(toasts(page)).toContainText('1 order confirmed');
+}
+
+/** Returns the downloaded file. */
 export async function takeBackup({ page, operator, url }: Owner, key: string) {
   const { press, type } = operator;
   await page.goto(`${url}/console/settings`);
