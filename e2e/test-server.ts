@@ -81,7 +81,8 @@ export async function startTestServer(changed: Settings = {}): Promise<TestServe
       // What it would still write is removed with its data.
       await server.end('SIGKILL');
       closeSmtp();
-      await rm(dataDir, { recursive: true, force: true });
+      // Its process that makes a backup ends a moment later, and may still write.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
 }
