@@ -41,30 +41,35 @@ for (const name of NAMES) {
   });
 }
 
-/** The steps of the first evening, in a shop of their own. */
-shopTest('first evening', async ({ page, browser, startShop }) => {
-  shopTest.setTimeout(600_000);
-  const shop = await startShop();
-  const smtp = await listenSmtp();
-  const owner: Owner = { page, operator: createOperator('mouse'), url: shop.url };
-  await page.goto(await welcomeLink(shop));
-  const { key } = await becomeOwner(page, owner.operator);
-  await waitForContent(page);
-  await take(page, 'first-steps');
-  await makeItYours(owner);
-  await setUpMail(owner, { port: new URL(smtp.url).port, code: makeCode(key, 1) });
-  await removeSample(owner);
-  await chooseSheet(owner);
-  await take(page, 'spreadsheet');
-  await importSheet(owner);
-  await uploadPhotos(owner);
-  await take(page, 'photos');
-  await publish(owner);
-  const number = await orderAsGuest(browser, shop.url);
-  await openOrder(owner, number);
-  await waitForContent(page);
-  await take(page, 'first-order');
-  smtp.close();
+shopTest.describe('in a new shop', () => {
+  // Session and pictures are asked for before they are there.
+  shopTest.use({ expectedMessages: ['status of 401', 'status of 404'] });
+
+  /** The steps of the first evening, in a shop of their own. */
+  shopTest('first evening', async ({ page, browser, startShop }) => {
+    shopTest.setTimeout(600_000);
+    const shop = await startShop();
+    const smtp = await listenSmtp();
+    const owner: Owner = { page, operator: createOperator('mouse'), url: shop.url };
+    await page.goto(await welcomeLink(shop));
+    const { key } = await becomeOwner(page, owner.operator);
+    await waitForContent(page);
+    await take(page, 'first-steps');
+    await makeItYours(owner);
+    await setUpMail(owner, { port: new URL(smtp.url).port, code: makeCode(key, 1) });
+    await removeSample(owner);
+    await chooseSheet(owner);
+    await take(page, 'spreadsheet');
+    await importSheet(owner);
+    await uploadPhotos(owner);
+    await take(page, 'photos');
+    await publish(owner);
+    const number = await orderAsGuest(browser, shop.url);
+    await openOrder(owner, number);
+    await waitForContent(page);
+    await take(page, 'first-order');
+    smtp.close();
+  });
 });
 
 shopTest('home', async ({ page }) => {
