@@ -82,6 +82,7 @@ const PRESERVED = [
   'guests.request_hash',
   'idempotency_keys.key',
   'idempotency_keys.request_hash',
+  'moved_products.key',
   'order_links.token_hash',
   'rate_limits.key',
   'recovery_codes.code_hash',
