@@ -14,7 +14,7 @@ for (const [id, width] of [
     await page.goto(`/console/products/${id}`);
     await expect(page.getByLabel('Price in ₹')).not.toHaveValue('');
     await page.getByLabel('Price in ₹').fill('999');
-    await page.getByLabel('Sizes', { exact: true }).fill('S, M, XL');
+    await page.getByRole('textbox', { name: /^Sizes/ }).fill('S, M, XL');
     await page.getByText('Numbers and prices of single sizes').click();
     await page.getByLabel('XL: price, ₹').fill('899');
     await page.getByLabel('XL: number').fill(`${id}-XL`);

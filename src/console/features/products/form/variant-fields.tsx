@@ -26,7 +26,8 @@ const FIELDS: readonly VariantField[] = [
 export function VariantFields({ form }: { readonly form: ProductFormApi }) {
   const { watch, setValue, getValues, field, formState } = form;
   const rows = watch('variants');
-  const [isOpen] = useState(rows.length > 0);
+  const isSale = watch('isSale');
+  const [isOpen, setOpen] = useState(rows.length > 0);
   const errors = formState.errors.variants;
   const change = (size: string, name: VariantField['name'], value: string) => {
     const others = getValues('variants');
@@ -37,7 +38,11 @@ export function VariantFields({ form }: { readonly form: ProductFormApi }) {
     setValue('variants', next, { shouldDirty: true });
   };
   return (
-    <details className={styles.more} open={isOpen || errors !== undefined}>
+    <details
+      className={styles.more}
+      open={isOpen || errors !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>Numbers and prices of single sizes</summary>
       <p>
         What you leave empty is as for the product. The price above is that of the cheapest size; write here
@@ -49,18 +54,19 @@ export function VariantFields({ form }: { readonly form: ProductFormApi }) {
         return (
           <fieldset key={size} className={styles.variant}>
             <legend>{size === ONE_SIZE ? 'The one size' : `Size ${size}`}</legend>
-            {FIELDS.map(({ name, label, inputMode, placeholder }) => (
-              <TextField
-                key={name}
-                label={`${size}: ${label}`}
-                optional
-                inputMode={inputMode}
-                placeholder={placeholder && watch(placeholder)}
-                error={at < 0 ? undefined : errors?.[at]?.[name]?.message}
-                value={rows[at]?.[name] ?? ''}
-                onChange={({ currentTarget }) => change(size, name, currentTarget.value)}
-              />
-            ))}
+            {FIELDS.filter(({ name }) => isSale || name !== 'priceBefore').map(
+              ({ name, label, inputMode, placeholder }) => (
+                <TextField
+                  key={name}
+                  label={`${size}: ${label}`}
+                  inputMode={inputMode}
+                  placeholder={placeholder && watch(placeholder)}
+                  error={at < 0 ? undefined : errors?.[at]?.[name]?.message}
+                  value={rows[at]?.[name] ?? ''}
+                  onChange={({ currentTarget }) => change(size, name, currentTarget.value)}
+                />
+              ),
+            )}
           </fieldset>
         );
       })}
