@@ -35,6 +35,8 @@ export interface OrderedLine extends InvoiceAmounts {
   readonly name: string;
   readonly size: string;
   readonly hsn?: string | undefined;
+  /** The number of its size, where that had one of its own. */
+  readonly sku?: string | undefined;
   readonly quantity: number;
   readonly price: Paise;
   readonly percent: number;

@@ -31,6 +31,8 @@ export interface InvoiceLine extends InvoiceAmounts {
   readonly name: string;
   readonly size: string;
   readonly hsn?: string | undefined;
+  /** The number of its size, where that had one of its own. */
+  readonly sku?: string | undefined;
   readonly quantity: number;
   /** What the shopper paid for a piece, as prices are shown. */
   readonly price: Paise;

@@ -52,6 +52,7 @@ export function OrderLines({ order, refund, cancelled, taxPercent }: OrderLinesP
 
 interface LineProps {
   readonly productId: string;
+  readonly sku?: string;
   readonly productName: string;
   readonly productImage: string;
   readonly size: string;
@@ -62,6 +63,7 @@ interface LineProps {
 
 function Line({
   productId,
+  sku = productId,
   productName,
   productImage,
   size,
@@ -84,7 +86,7 @@ function Line({
           <WholeWords text={productName} />
         </a>
         <small>
-          {productId} · Size {size}
+          {sku} · Size {size}
           {isCancelled && ' · Cancelled'}
         </small>
       </span>

@@ -88,6 +88,7 @@ export function namedHeads(
 function ofPieces({
   name,
   size,
+  sku,
   hsn = '',
   quantity,
   price,
@@ -98,7 +99,7 @@ function ofPieces({
   const isOfPieces = quantity > 0;
   const text = size === ONE_SIZE || !isOfPieces ? name : `${name}, size ${size}`;
   return {
-    description: { text, small: isOfPieces ? undefined : 'Reduction of the price' },
+    description: { text, small: isOfPieces ? sku : 'Reduction of the price' },
     hsn,
     quantity: isOfPieces ? `${quantity} PCS` : '',
     price: isOfPieces ? amountText(price) : '',

@@ -51,10 +51,10 @@ export function PackingSlip({ printed, shop }: SheetProps) {
           </tr>
         </thead>
         <tbody>
-          {order.items.map(({ productId, productName, size, quantity }) => (
+          {order.items.map(({ productId, sku, productName, size, quantity }) => (
             <tr key={`${productId} ${size}`}>
               <td>
-                <WholeWords text={productName} /> <small>{productId}</small>
+                <WholeWords text={productName} /> <small>{sku}</small>
               </td>
               <td>{size}</td>
               <td>{quantity}</td>

@@ -81,6 +81,13 @@ const LINE_TAX: CsvColumns<ExportedLine> = [
   ['line tax', ({ line }) => rupeesOrNone(line.tax_paise)],
 ];
 
+/** What the size had of its own when it was ordered. */
+const OF_SIZE: CsvColumns<ExportedLine> = [
+  ['SKU', ({ line }) => line.sku ?? line.product_id],
+  ['barcode', ({ line }) => line.barcode ?? ''],
+  ['weight in grams', ({ line }) => line.weight_grams ?? ''],
+];
+
 function rupeesOrNone(amount: number | null): number | string {
   return amount === null ? '' : rupees(amount);
 }
@@ -107,6 +114,7 @@ export const LINE_COLUMNS: CsvColumns<ExportedLine> = [
   ...SHOPPER,
   ...SCHEME,
   ...LINE_TAX,
+  ...OF_SIZE,
   ...DISPATCH,
   ...NOTES,
 ];

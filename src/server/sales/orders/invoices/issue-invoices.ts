@@ -64,6 +64,7 @@ function toInvoicedOrder({ order, lines, shipments }: ShippedOrder, parcel: Ship
       name: row.product_name,
       size: row.size,
       ...(row.hsn === null ? {} : { hsn: row.hsn }),
+      ...(row.sku === null ? {} : { sku: row.sku }),
       quantity: row.quantity,
       price: paise(row.price_paise),
       percent: (row.tax_basis_points ?? 0) / 100,
