@@ -66,8 +66,18 @@ export function checkAlone(record: ReadRecord): CheckedRecord {
   if (kind !== 'product')
     return { kind, id, issues: recordIssues(record), ...toScheme(record), ...toAddress(record) };
   const whole = record.row as LooseRow;
-  const { name, state, category, image, closeUp, seoImage, images } = whole;
-  const row = { id, name, state, category, image, closeUp, seoImage, images };
+  const { name, state, category, image, closeUp, seoImage, images, variants } = whole;
+  const row = {
+    id,
+    name,
+    state,
+    category,
+    image,
+    closeUp,
+    seoImage,
+    images,
+    ...(variants !== undefined && { variants }),
+  };
   const issues = rowIssues(whole, id, record.read.ok).map(toIssue);
   return {
     kind,

@@ -145,7 +145,10 @@ export function repeatedValues(
     const tableRow = byLabel.get(label);
     if (tableRow === undefined) return [];
     const { row } = tableRow;
-    const position = tableRow.positions.get(field) ?? { row, field, column: undefined, text: value };
-    return [issueAt(position, `is taken by ${earlier}; write another ${field === 'id' ? 'number' : field}`)];
+    const column = field === 'sku' ? 'sizeNumbers' : field;
+    const position = tableRow.positions.get(column) ?? { row, field: column, column: undefined, text: value };
+    return [
+      issueAt(position, `is taken by ${earlier}; write another ${field === 'name' ? 'name' : 'number'}`),
+    ];
   });
 }
