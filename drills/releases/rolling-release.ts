@@ -14,13 +14,13 @@ import { LAST_RELEASE } from '#testing/databases/last-release.ts';
 import type { Settings } from '#testing/server-process.ts';
 import { filesOfPage, missingFiles } from './page-files.ts';
 import { buildRelease } from './released-source.ts';
-import { startStaffWork } from './staff-work.ts';
+import { type StaffWork, startStaffWork } from './staff-work.ts';
 
 const SHOPPERS = 4;
 
 export const ROLLING_RELEASE: Drill = {
   guarantee:
-    'While processes of this release replace those of the last one on the same database, orders, changes and publications of both are complete, and pages get their files from either.',
+    'While processes of this release replace those of the last one on the same database, orders, changes and publications of both are complete, pages get their files from either, and sizes that the last release would charge wrongly wait.',
   options: { engine: 'embedded', seconds: '6' },
   run: async (context, options) => {
     const release = await buildRelease(context);
@@ -39,6 +39,7 @@ export const ROLLING_RELEASE: Drill = {
           running,
           release,
           settings: database.settings,
+          staff,
           pauseMs: readNumber(options, 'seconds') * 500,
         })),
       );
@@ -74,13 +75,14 @@ interface RollOut {
   /** The folder of the last release. */
   readonly release: string;
   readonly settings: Settings;
+  readonly staff: StaffWork;
   /** Between two steps. */
   readonly pauseMs: number;
 }
 
 async function rollOut(
   context: DrillContext,
-  { running, release, settings, pauseMs }: RollOut,
+  { running, release, settings, staff, pauseMs }: RollOut,
 ): Promise<readonly string[]> {
   const violations: string[] = [];
   const olds = [...running];
@@ -89,7 +91,8 @@ async function rollOut(
     const started = await startRestartableServer(context, settings);
     running.add(started);
     await wait(pauseMs);
-    if (index === 0) violations.push(...(await checkBeside(context, { old, started, release, settings })));
+    if (index === 0)
+      violations.push(...(await checkBeside(context, { old, started, release, settings, staff })));
     running.delete(old);
     await old.stop();
   }
@@ -105,11 +108,15 @@ interface Beside extends Omit<RollOut, 'running' | 'pauseMs'> {
 /** An old process starts again, and each process has the files of the other's pages. */
 async function checkBeside(
   context: DrillContext,
-  { old, started, release, settings }: Beside,
+  { old, started, release, settings, staff }: Beside,
 ): Promise<readonly string[]> {
   await startRestartableServer(context, settings, { cwd: release }).then(again => again.stop());
   const [ofOld, ofStarted] = [await filesOfPage(old), await filesOfPage(started)];
   const differ = ofStarted.filter(file => !ofOld.includes(file)).length;
   context.log(`${differ} of ${ofStarted.length} files of a page differ from those of ${LAST_RELEASE.tag}.`);
-  return [...(await missingFiles(ofOld, started)), ...(await missingFiles(ofStarted, old))];
+  return [
+    ...(await missingFiles(ofOld, started)),
+    ...(await missingFiles(ofStarted, old)),
+    ...(await staff.tryDearerSize(started)),
+  ];
 }
