@@ -20,7 +20,10 @@ export function PersonalData({ customer }: { readonly customer: CustomerDetail }
   return (
     <Card>
       <h2>Personal data</h2>
-      <p className={styles.none}>Everybody may ask for their data, and to be forgotten.</p>
+      <p className={styles.none}>
+        Everybody may ask for their data, and to be forgotten. The downloads are for the customer, with what
+        you wrote in notes about them and their orders.
+      </p>
       <ButtonRow>
         <LinkButton variant="quiet" size="compact" {...fileLink(exportLink(id, 'page'))}>
           Download a page to read

@@ -32,7 +32,7 @@ export function NewNote({ draft, onSave }: NewNoteProps) {
     <form className={styles.form} aria-label="New note" noValidate onSubmit={submit}>
       <TextAreaField
         label="New note"
-        hint="Only staff read it."
+        hint="Staff read it. It is part of the data that the customer may ask for."
         rows={3}
         maxLength={MAX_NOTE}
         value={text}

@@ -40,8 +40,8 @@ export function customerDataPage(data: CustomerData, shopName: string): string {
     ]),
     list('Messages to the shop', data.messages, messageEntry),
     section('Newsletter', newsletterFields(data.newsletter)),
-    list('Notes of the shop', data.notesOfStaff, ({ note, writtenAt }) => [
-      '',
+    list('Notes of the shop', data.notesOfStaff, ({ order, note, writtenAt }) => [
+      order === undefined ? '' : `On order ${order}`,
       [[timeText(writtenAt), note]],
     ]),
     list('Devices that were signed in', data.sessions, ({ device, network, startedAt, lastSeenAt }) => [

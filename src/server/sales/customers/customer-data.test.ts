@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
-import { API } from '#contract/urls.ts';
+import { ORDER_API } from '#contract/console/orders/order-urls.ts';
+import { API, fill } from '#contract/urls.ts';
 import {
   CUSTOMER_ADDRESS as ADDRESS,
   CUSTOMER_EMAIL as EMAIL,
@@ -33,13 +34,16 @@ it.each(ENGINES)(
     const { id, orderId } = await shop.order();
     await shop.db.insertInto('shipments').values(sentParcel(id)).execute();
     await shop.write();
+    await shop.ask('POST', shop.url(CONSOLE_API.customerNotes), { note: 'Asks for the tailor' });
+    await shop.ask('POST', fill(ORDER_API.notes, { id }), { text: 'Pack with the silk' });
     const json = await shop.ask('GET', shop.url(CONSOLE_API.customerExport));
-    expect(json.headers['content-disposition']).toBe(`attachment; filename="${shop.user.id}.json"`);
+    expect(json.headers['content-disposition']).toBe(`attachment; filename="your-data.json"`);
     expect(json.json()).toMatchObject({
       account: { email: EMAIL },
       addresses: [{ addressLine1: ADDRESS.addressLine1 }],
       orders: [{ orderId, parcels: [{ trackingNumber: 'DL1' }] }],
       messages: [{ body: 'Does it shrink? <b>' }],
+      notesOfStaff: [{ note: 'Asks for the tailor' }, { order: orderId, note: 'Pack with the silk' }],
       sessions: [{}],
     });
     expect(json.body).not.toContain('argon2');
@@ -53,6 +57,9 @@ it.each(ENGINES)(
       '<dt>Total</dt><dd>₹',
       '<dt>Sent by</dt><dd>Delhivery DL1</dd>',
       'Does it shrink? &lt;b&gt;',
+      '<dd>Asks for the tailor</dd>',
+      `<h3>On order ${orderId}</h3>`,
+      '<dd>Pack with the silk</dd>',
     ])
       expect(page.body).toContain(text);
     const events = await shop.db

@@ -60,7 +60,7 @@ export function customerRoutes(app: App, deps: CustomerRouteDeps, staff: StaffRo
   app.post(
     CONSOLE_API.customerNotes,
     staff.may('customers.change', {
-      summary: 'Write a note on a customer, which only staff read',
+      summary: 'Write a note on a customer, which staff read, and the customer in an export',
       params: Params,
       body: NewCustomerNote,
       response: { 201: CustomerDetail },
@@ -130,7 +130,7 @@ function personalDataRoutes(app: App, deps: CustomerRouteDeps, staff: StaffRoute
       await recordEvent(deps, { type: 'export', userId: toCaller(request).id, address: request.ip });
       const { format = 'json' } = request.query;
       const isPage = format !== 'json';
-      const name = `${isPage ? 'your-data' : customer.id}.${isPage ? 'html' : 'json'}`;
+      const name = `your-data.${isPage ? 'html' : 'json'}`;
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
         .type(isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')

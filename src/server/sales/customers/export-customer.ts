@@ -7,6 +7,7 @@ import { findInvoices } from '#server/sales/orders/invoices/invoice.repository.t
 import { listOrders } from '#server/sales/orders/order.repository.ts';
 import type { StoredOrder } from '#server/sales/orders/order.table.ts';
 import { describeOrders } from '#server/sales/orders/reading/describe-orders.ts';
+import { findNotes } from '#server/sales/orders/shipments/shipment.repository.ts';
 import { findSubscription, listNotes } from './describe-customer.ts';
 import { type Customer, findCustomerUsers } from './find-customers.ts';
 
@@ -44,7 +45,7 @@ export async function exportCustomer(deps: ExportDeps, customer: Customer) {
       confirmedAt: isoOrNull(subscription.confirmed_at),
       unsubscribedAt: isoOrNull(subscription.unsubscribed_at),
     },
-    notesOfStaff: (await listNotes(db, userIds)).map(({ note, writtenAt }) => ({ note, writtenAt })),
+    notesOfStaff: await listStaffNotes(db, userIds, orders),
     sessions: await listSessions(db, id),
   };
 }
@@ -68,6 +69,32 @@ async function listInvoices(db: Connection, orders: readonly StoredOrder[]) {
     issuedAt: toIso(issuedAt),
     recipient,
   }));
+}
+
+interface StaffNote {
+  /** The number of the order; notes on the customer have none. */
+  readonly order?: string | undefined;
+  readonly note: string;
+  readonly writtenAt: string;
+}
+
+/** Those on the orders are about the person as much as those on the customer. */
+async function listStaffNotes(
+  db: Connection,
+  userIds: readonly string[],
+  orders: readonly StoredOrder[],
+): Promise<readonly StaffNote[]> {
+  const numbers = new Map(orders.map(({ order }) => [order.id, order.order_number]));
+  const ofCustomer = await listNotes(db, userIds);
+  const ofOrders = await findNotes(db, [...numbers.keys()]);
+  return [
+    ...ofCustomer.map(({ note, writtenAt }) => ({ note, writtenAt })),
+    ...ofOrders.map(({ order_id, note, created_at }) => ({
+      order: numbers.get(order_id),
+      note,
+      writtenAt: toIso(created_at),
+    })),
+  ];
 }
 
 function listAddresses(db: Connection, userId: string) {

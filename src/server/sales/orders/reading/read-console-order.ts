@@ -45,7 +45,7 @@ export async function readConsoleOrder(
   if (row === undefined) return undefined;
   const { order } = shipped;
   const refund = (await findOrderRefunds(db, [id])).get(id);
-  const notes = await findNotes(db, id);
+  const notes = await findNotes(db, [id]);
   const events = await findTimeline(db, order);
   const actors = [...notes.map(({ author }) => author), ...events.map(({ actor }) => actor ?? '')];
   const person = await findPeople(db, actors, order.user_id);

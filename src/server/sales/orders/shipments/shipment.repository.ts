@@ -30,8 +30,12 @@ export async function findShipments(
   return [...ofOrders.values()].flatMap(followOrder);
 }
 
-export function findNotes(db: Connection, orderId: string): Promise<readonly OrderNoteTable[]> {
-  return db.selectFrom('order_notes').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+export async function findNotes(
+  db: Connection,
+  orderIds: readonly string[],
+): Promise<readonly OrderNoteTable[]> {
+  if (orderIds.length === 0) return [];
+  return db.selectFrom('order_notes').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
 }
 
 /** Returns the cancelled lines of these orders. */
