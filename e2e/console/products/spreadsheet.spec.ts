@@ -73,4 +73,11 @@ for (const width of [360, 1440])
     await expect(page.getByText('1 product imported.')).toBeVisible();
     await page.goto(`/console/products/${id}`);
     await expect(page.getByLabel('Price in ₹')).toHaveValue(String(2000 + width));
+    await page.goBack();
+    await choose(page, path, `id,price\n${id},${3000 + width}\n`);
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('All is as it was before.')).toBeVisible();
+    await page.goto(`/console/products/${id}`);
+    await expect(page.getByLabel('Price in ₹')).toHaveValue(String(2000 + width));
   });

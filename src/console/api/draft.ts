@@ -20,7 +20,7 @@ export function useUndoDraft() {
         body: { revision },
         timeoutMs: UNDO_MS,
       }),
-    onSuccess: undone => toastSuccess(describe(undone)),
+    onSuccess: undone => toastSuccess(describe(undone), 'draft'),
   });
 }
 
@@ -28,7 +28,7 @@ export function useUndoDraft() {
 export function useToastDraftUndo(): (message: string, revision: number, onUndone?: () => void) => void {
   const { mutate } = useUndoDraft();
   return (message, revision, onUndone) =>
-    toastUndo(message, () => mutate(revision, { onSuccess: () => onUndone?.() }));
+    toastUndo(message, () => mutate(revision, { onSuccess: () => onUndone?.() }), 'draft');
 }
 
 function describe({ count, preserved }: DraftUndo): string {

@@ -75,7 +75,7 @@ const ChangedCounts = z.extend(toFirst(ChangedCount), { seen: z.string() });
 
 export const ImportResult = z.object({
   isApplied: z.boolean(),
-  /** The revision of the draft. It is the ETag. */
+  /** The revision of the draft, by which an import can be undone. It is the ETag. */
   revision: z.int(),
   /** Ids. */
   added: toFirst(z.string()),

@@ -55,8 +55,8 @@ export async function importProducts(deps: ConsoleDeps, request: ProductImport):
   if (change.ok)
     return {
       ...result,
-      stock: toCounts(change.value),
-      revision: await draftRevision(deps.db),
+      stock: toCounts(change.value.counts),
+      revision: change.value.revision,
       isApplied: true,
     };
   if (change.error.code === 'stock-moved') throw new HttpError(change.error);

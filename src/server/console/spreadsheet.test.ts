@@ -141,6 +141,9 @@ describe.each(ENGINES)('an import, %s', engine => {
     expect(response.json()).toMatchObject({ removed: { first: ['B'], count: 1 }, unchanged: 2 });
     const exported = (await ask('GET', URL)).body.split('\r\n');
     expect(exported.map(line => line.slice(0, 2)).slice(1)).toEqual(['C,', 'A,', '']);
+    const { revision } = response.json<ImportResult>();
+    expect((await ask('POST', CONSOLE_API.draftUndo, { revision })).statusCode).toBe(200);
+    expect((await ask('GET', URL)).body.split('\r\n')).toEqual(lines);
   });
 
   it('names uploaded photos in any case and with or without spaces, and hints at those it does not find', async () => {

@@ -83,7 +83,7 @@ function useRemove(all: readonly DraftCategory[]) {
   const remove = useMutation({
     mutationFn: removeCategory,
     onSuccess: (_nothing, removed) =>
-      toastUndo(`${removed.category.label} is deleted.`, () => bringBack.mutate(removed)),
+      toastUndo(`${removed.category.label} is deleted.`, () => bringBack.mutate(removed), 'draft'),
   });
   return (category: DraftCategory | undefined) => category && remove.mutate(category);
 }

@@ -88,7 +88,7 @@ function CategoryForm({ categoryKey, stored }: CategoryFormProps) {
       return read.success ? toStored(read.data) : undefined;
     },
     onSaved: async () => {
-      toastSuccess('Saved. Shoppers see it once you publish.');
+      toastSuccess('Saved. Shoppers see it once you publish.', 'draft');
       await navigate({ to: '/content/categories' });
     },
   });

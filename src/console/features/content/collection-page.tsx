@@ -73,7 +73,7 @@ function Actions({ found }: { readonly found: DraftCollection }) {
   const remove = useMutation({
     mutationFn: () => removeCollection(found),
     onSuccess: async () => {
-      toastUndo(`${collection.name} is deleted.`, () => bringBack.mutate(collection));
+      toastUndo(`${collection.name} is deleted.`, () => bringBack.mutate(collection), 'draft');
       await navigate({ to: LIST });
     },
   });
@@ -117,7 +117,7 @@ function CollectionForm({ id, stored }: CollectionFormProps) {
       return read.success ? toStored(read.data) : undefined;
     },
     onSaved: async () => {
-      toastSuccess('Saved. Shoppers see it once you publish.');
+      toastSuccess('Saved. Shoppers see it once you publish.', 'draft');
       await navigate({ to: LIST });
     },
   });

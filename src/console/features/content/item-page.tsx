@@ -96,7 +96,7 @@ function ItemForm({ row, name, stored }: ItemPageProps & { readonly stored: Stor
       return read.success ? storedItem(row, name, read.data) : undefined;
     },
     onSaved: async () => {
-      toastSuccess('Saved. Shoppers see it once you publish.');
+      toastSuccess('Saved. Shoppers see it once you publish.', 'draft');
       await navigate({ to: `/content/${list}` });
     },
   });

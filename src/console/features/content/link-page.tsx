@@ -70,7 +70,7 @@ function LinkForm({ linked: { page, label }, stored }: LinkFormProps) {
       const read = readStoredSettings(found);
       return read && toStored(read, page);
     },
-    onSaved: async () => toastSuccess('Saved. Shoppers see it once you publish.'),
+    onSaved: async () => toastSuccess('Saved. Shoppers see it once you publish.', 'draft'),
   });
   const typed = form.watch() as Readonly<Record<'title' | 'description' | 'image', string>>;
   const empty = 'Left empty, the shop writes it.';

@@ -119,7 +119,7 @@ function useReplaceItems(list: ContentListName): (replacement: Replacement) => v
     onSuccess: ({ revision }, { removed, before }) => {
       show({ revision });
       if (removed !== undefined && before !== undefined)
-        toastUndo(`${removed} is deleted.`, () => replace.mutate({ items: before }));
+        toastUndo(`${removed} is deleted.`, () => replace.mutate({ items: before }), 'draft');
     },
   });
   return replacement => replace.mutate(replacement);

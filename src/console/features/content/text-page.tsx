@@ -69,7 +69,7 @@ function TextForm({ text: { page, label }, stored }: TextFormProps) {
     check: settingIssues,
     save: saveSettings,
     readStored: readStoredSettings,
-    onSaved: async () => toastSuccess('Saved. Shoppers see it once you publish.'),
+    onSaved: async () => toastSuccess('Saved. Shoppers see it once you publish.', 'draft'),
   });
   const text = form.watch(name) as string;
   const begin = (markdown: string) => {

@@ -70,8 +70,10 @@ function Restore({ before, at, stored: { product, revision } }: RestoreProps) {
   const restore = useMutation({
     mutationFn: () => saveProduct({ ...before, id: product.id }, revision),
     onSuccess: after =>
-      toastUndo(`${product.name} is as before ${formatTime(at)}. Shoppers see it once you publish.`, () =>
-        bring.mutate(after),
+      toastUndo(
+        `${product.name} is as before ${formatTime(at)}. Shoppers see it once you publish.`,
+        () => bring.mutate(after),
+        'draft',
       ),
   });
   return (

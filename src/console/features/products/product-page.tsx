@@ -124,8 +124,10 @@ function ArchiveButton({ stored: { product, revision } }: { readonly stored: Dra
       return saveProduct(isArchived ? live : { ...product, state: 'archived' }, revision);
     },
     onSuccess: after =>
-      toastUndo(isArchived ? `${product.name} is back.` : `${product.name} is archived.`, () =>
-        bring.mutate({ ...after, product }),
+      toastUndo(
+        isArchived ? `${product.name} is back.` : `${product.name} is archived.`,
+        () => bring.mutate({ ...after, product }),
+        'draft',
       ),
   });
   return (

@@ -28,7 +28,7 @@ export function SettingsForm({ name, label, rows, stored, children }: SettingsFo
     check: settingIssues,
     save: saveSettings,
     readStored: readStoredSettings,
-    onSaved: async () => toastSuccess('Saved. Shoppers see it once you publish.'),
+    onSaved: async () => toastSuccess('Saved. Shoppers see it once you publish.', 'draft'),
   });
   return (
     <DocumentForm form={form} label={label} what="these settings">

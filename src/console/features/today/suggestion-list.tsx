@@ -37,7 +37,7 @@ function SuggestionItem({ name, values }: Suggestion) {
   const { title, text } = defaultText(name, values);
   const take = useMutation({
     mutationFn: () => takeSuggestion(name),
-    onSuccess: () => toastSuccess(`${title}: in the draft. Shoppers see it once you publish.`),
+    onSuccess: () => toastSuccess(`${title}: in the draft. Shoppers see it once you publish.`, 'draft'),
   });
   const dismiss = useMutation({
     mutationFn: () => dismissSuggestion(name),

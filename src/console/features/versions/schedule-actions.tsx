@@ -18,7 +18,7 @@ export function ScheduleActions({ id, state, startsAt }: ScheduleSummary) {
     onSuccess: cancelled => {
       // The button is gone.
       focusMain();
-      toastSuccess(toMessage(cancelled));
+      toastSuccess(toMessage(cancelled), 'version');
     },
   });
   if (!isWaiting && state !== 'running') return null;

@@ -32,7 +32,7 @@ export function ScheduleDialog({ onClose }: { readonly onClose: () => void }) {
     send: ({ begins = '', ends }) => scheduleDraft({ startsAt: begins, endsAt: ends }),
     onSent: ({ startsAt, endsAt }) => {
       const until = endsAt === undefined ? '' : `, until ${formatTime(endsAt)}`;
-      toastSuccess(`Scheduled for ${formatTime(startsAt)}${until}.`);
+      toastSuccess(`Scheduled for ${formatTime(startsAt)}${until}.`, 'version');
       onClose();
     },
   });

@@ -11,7 +11,7 @@ export function usePublish() {
   const goBack = useMutation({
     mutationFn: (numbers: Readonly<Record<'copyOf' | 'replaces', number>>) => publish(numbers),
     onSuccess: ({ number, copyOf }) =>
-      toastSuccess(`Version ${copyOf} is back, as version ${number}. Shoppers see it now.`),
+      toastSuccess(`Version ${copyOf} is back, as version ${number}. Shoppers see it now.`, 'version'),
   });
   return useMutation({
     mutationFn: async () => {
@@ -29,8 +29,8 @@ export function usePublish() {
       // The button disappears when everything is published.
       if (document.activeElement === pressed) focusMain();
       const message = `Version ${number} is published${without}. Shoppers see it now.`;
-      if (before === undefined) toastSuccess(message);
-      else toastUndo(message, () => goBack.mutate({ copyOf: before.number, replaces: number }));
+      if (before === undefined) toastSuccess(message, 'version');
+      else toastUndo(message, () => goBack.mutate({ copyOf: before.number, replaces: number }), 'version');
     },
   });
 }

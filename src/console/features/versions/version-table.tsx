@@ -55,7 +55,7 @@ function PublishAgain({ number }: { readonly number: number }) {
   const again = useMutation({
     mutationFn: () => publish({ copyOf: number }),
     onSuccess: published =>
-      toastSuccess(`Version ${number} is published again, as version ${published.number}.`),
+      toastSuccess(`Version ${number} is published again, as version ${published.number}.`, 'version'),
   });
   if (!useMay('publish')) return null;
   return (

@@ -20,6 +20,13 @@ export interface ImportChange {
   readonly seenCounts?: string | undefined;
 }
 
+interface Written {
+  /** The revision by which the change of the draft can be undone. */
+  readonly revision: number;
+  /** The sizes whose count is different now. */
+  readonly counts: readonly ChangedSize[];
+}
+
 interface StockMoved {
   readonly code: 'stock-moved';
 }
@@ -27,15 +34,12 @@ interface StockMoved {
 /** What the history of the stock says of counts that a table states. */
 const REASON = 'From a spreadsheet';
 
-/**
- * Refused when another change came between reading the draft and this, or when counts have moved since somebody has looked at them.
- * Returns the sizes whose count is different now.
- */
+/** Refused when another change came between reading the draft and this, or when counts have moved since somebody has looked at them. */
 export function writeImport(
   deps: VersionDeps,
   { imported, replace, revisions, seenCounts }: ImportChange,
-): Promise<Result<readonly ChangedSize[], ChangeError | StockMoved>> {
-  return inTransaction<readonly ChangedSize[], ChangeError | StockMoved>(deps.db, async transaction => {
+): Promise<Result<Written, ChangeError | StockMoved>> {
+  return inTransaction<Written, ChangeError | StockMoved>(deps.db, async transaction => {
     const revision = await lockDraft(transaction);
     const counts = await findDifferences(transaction, imported.stock, lockStock);
     if (seenCounts !== undefined && seenCounts !== toSeenCounts(counts))
@@ -44,7 +48,7 @@ export function writeImport(
     const changed = await applyChanges(changing, toChanges(imported, { replace, revisions }));
     if (!changed.ok) return changed;
     await setCounts(transaction, { ...deps, reason: REASON }, counts);
-    return ok(counts);
+    return ok({ revision, counts });
   });
 }
 

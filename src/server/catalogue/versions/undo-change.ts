@@ -82,11 +82,12 @@ interface UndoneEntry {
 }
 
 function undoEntry(
-  { record_id: id, before, after, draft_position }: AuditTable,
+  { record_id: id, before, after, draft_position, draft_revision }: AuditTable,
   stored: DraftRecordTable | undefined,
 ): UndoneEntry {
-  // A record that is there stays where it stands; one that comes back stands where it stood.
-  const position = stored?.position ?? draft_position ?? undefined;
+  // Where a record was changed again since, it stays where that left it.
+  const isLast = stored === undefined || stored.revision === draft_revision;
+  const position = (isLast ? draft_position : undefined) ?? stored?.position;
   if ((stored?.body ?? null) === after)
     return { change: { id, body: before ?? undefined, position }, isWhole: true };
   const changes = compareRecords(toState(before), toState(after));

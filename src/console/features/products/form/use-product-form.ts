@@ -84,7 +84,7 @@ function useAfterSaving() {
   return async ({ product, carried = [], questions = [] }: DraftProduct, isNew: boolean) => {
     await queryClient.invalidateQueries({ predicate: isData });
     const sentences = [`${product.name} is saved.`, ...carried, 'Shoppers see it once you publish.'];
-    toastSuccess([...sentences, ...questions].join(' '));
+    toastSuccess([...sentences, ...questions].join(' '), 'draft');
     if (isNew) await navigate({ to: '/products/$id', params: { id: product.id } });
   };
 }

@@ -68,13 +68,7 @@ export function useSaveEdits() {
     }
     void queryClient.invalidateQueries({ predicate: showsElsewhere });
     if (undo.length > 0 && !isUndo)
-      toastUndo(
-        [
-          undo.length === 1 ? 'Saved.' : `${formatCount(undo.length, 'cell')} saved.`,
-          ...questions.slice(0, MAX_QUESTIONS),
-        ].join(' '),
-        () => save(undo, true),
-      );
+      toastUndo(describeSaved(undo.length, questions), () => save(undo, true), 'draft');
   }
 
   function save(edits: readonly RowEdit[], isUndo = false): void {
@@ -91,6 +85,11 @@ interface SavedEdit {
 
 /** So many fit in a message. */
 const MAX_QUESTIONS = 2;
+
+function describeSaved(count: number, questions: readonly string[]): string {
+  const saved = count === 1 ? 'Saved.' : `${formatCount(count, 'cell')} saved.`;
+  return [saved, ...questions.slice(0, MAX_QUESTIONS)].join(' ');
+}
 
 interface Sending {
   readonly after: GridRow;

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useToastDraftUndo } from '#console/api/draft.ts';
 import { fileLink } from '#console/api/file-link.ts';
 import { useMay } from '#console/api/session.ts';
 import { issuesIn } from '#console/api/table-issues.ts';
@@ -63,10 +64,13 @@ function Import() {
   const [file, setFile] = useState<ChosenFile>();
   const [replace, setReplace] = useState(false);
   const check = useMutation({ mutationFn: importFile, meta: { showsErrors: true, changesNothing: true } });
+  const toastDraftUndo = useToastDraftUndo();
   const apply = useMutation({
     mutationFn: importFile,
     onSuccess: result => {
-      toastSuccess(describeImport(result));
+      // Undo brings back no pieces, so it is not offered where some were counted.
+      if (result.stock.count > 0) toastSuccess(describeImport(result), 'draft');
+      else toastDraftUndo(describeImport(result), result.revision);
       setFile(undefined);
       check.reset();
     },
