@@ -1,8 +1,7 @@
 /** A backup of a shop with many pictures, with pages and orders at a fixed rate in the minute around it. */
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchServer } from '#bench/bench-server.ts';
+import { inDatabase } from '#bench/in-database.ts';
 import { figuresAround } from '#bench/load-around.ts';
 import type { Part } from '#bench/part.ts';
 
@@ -41,13 +40,4 @@ async function backUp({ dataFolder }: BenchServer): Promise<number> {
   while (!['done', 'failed'].includes(readState())) await wait(100);
   if (readState() !== 'done') throw new Error('The backup was not made');
   return (performance.now() - started) / 1000;
-}
-
-function inDatabase<Result>(folder: string, work: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(join(folder, 'nool.db'), { timeout: 5000 });
-  try {
-    return work(database);
-  } finally {
-    database.close();
-  }
 }

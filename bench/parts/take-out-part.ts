@@ -1,9 +1,8 @@
 /** Everything of a shop as one archive, with pages and orders at a fixed rate in the minute around it. */
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { BenchServer } from '#bench/bench-server.ts';
 import { toFigure } from '#bench/figure.ts';
+import { inDatabase } from '#bench/in-database.ts';
 import { figuresAround } from '#bench/load-around.ts';
 import type { Part } from '#bench/part.ts';
 import { residentMegabytes } from '#bench/process-cost.ts';
@@ -87,13 +86,4 @@ async function download({ url, dataFolder }: BenchServer, token: string): Promis
   if (response.status !== 200 || bytes < PICTURES * PICTURE_BYTES)
     throw new Error(`The archive is not whole: ${response.status}, ${bytes} bytes`);
   return (performance.now() - started) / 1000;
-}
-
-function inDatabase<Result>(folder: string, work: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(join(folder, 'nool.db'), { timeout: 5000 });
-  try {
-    return work(database);
-  } finally {
-    database.close();
-  }
 }

@@ -17,6 +17,11 @@ export function fromRupees(rupees: number): Paise {
   return paise(Math.round(rupees * 100));
 }
 
+/** Returns whether an amount in rupees has no more than two decimals. */
+export function isWholePaise(rupees: number): boolean {
+  return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
+}
+
 export function toRupees(amount: Paise): number {
   return amount / 100;
 }

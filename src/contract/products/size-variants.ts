@@ -1,7 +1,7 @@
 /** What sizes have of their own as JSON has it: amounts in rupees. */
 import * as z from 'zod/mini';
 import { CLEAN } from '#contract/patterns.ts';
-import { fromRupees, toRupees } from '#domain/money.ts';
+import { fromRupees, isWholePaise, toRupees } from '#domain/money.ts';
 import { isGtin } from '#domain/products/barcode.ts';
 import { MAX_PRICE_RUPEES } from '#domain/products/product.ts';
 import type { SizeVariant } from '#domain/products/product-details.ts';
@@ -10,13 +10,13 @@ import { findVariantIssues, type VariantIssue } from '#domain/products/variant-i
 const Text = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(CLEAN, 'must be one line'));
 
-const Rupees = z.number().check(
-  z.minimum(0.01),
-  z.maximum(MAX_PRICE_RUPEES),
-  z.refine(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
-    error: 'has more than two decimals',
-  }),
-);
+const Rupees = z
+  .number()
+  .check(
+    z.minimum(0.01),
+    z.maximum(MAX_PRICE_RUPEES),
+    z.refine(isWholePaise, { error: 'has more than two decimals' }),
+  );
 
 const VARIANT_FIELDS = {
   sku: z.optional(Text(64)),

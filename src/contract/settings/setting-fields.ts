@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CLEAN, CLEAN_LINES, PLAIN_EMAIL } from '#contract/patterns.ts';
 import { normalisePin } from '#domain/addresses/pin-codes.ts';
 import { findGstinIssue, isGstin, normaliseGstin } from '#domain/legal/gstin.ts';
-import { fromRupees } from '#domain/money.ts';
+import { fromRupees, isWholePaise } from '#domain/money.ts';
 import { A_TAX_RATE } from '#domain/tax/tax-rate-text.ts';
 import { isTaxPercent } from '#domain/tax/tax-rates.ts';
 import { normalisePhone } from '#domain/text/phone.ts';
@@ -76,11 +76,13 @@ const RUPEES = 'an amount in rupees from 0 to 10000000, with at most two decimal
 
 /** Rupees in JSON, paise inside. */
 export const Rupees = z.pipe(
-  z.number(expected(RUPEES)).check(
-    z.minimum(0, expected(RUPEES)),
-    z.maximum(10_000_000, expected(RUPEES)),
-    z.refine(amount => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, expected(RUPEES)),
-  ),
+  z
+    .number(expected(RUPEES))
+    .check(
+      z.minimum(0, expected(RUPEES)),
+      z.maximum(10_000_000, expected(RUPEES)),
+      z.refine(isWholePaise, expected(RUPEES)),
+    ),
   z.transform(fromRupees),
 );
 

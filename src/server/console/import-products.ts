@@ -11,8 +11,7 @@ import {
 } from '#server/catalogue/products/spreadsheet/process/run-import.ts';
 import { type ChangedSize, findDifferences } from '#server/catalogue/stock/change-pieces.ts';
 import { draftRevision, findDraftRecords } from '#server/catalogue/versions/draft.repository.ts';
-import { draftRecords } from '#server/catalogue/versions/draft-records.ts';
-import type { DraftRecordTable } from '#server/catalogue/versions/version.table.ts';
+import { draftRecords, noteRevisions } from '#server/catalogue/versions/draft-records.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 import { toDraftProduct, toFound } from './product-list/draft-products.ts';
@@ -33,7 +32,7 @@ export async function importProducts(deps: ConsoleDeps, request: ProductImport):
   const { file, replace, isDryRun, revision: madeFrom = Number.POSITIVE_INFINITY } = request;
   const seen = await draftRevision(deps.db);
   const revisions = new Map<string, number>();
-  const products = withRevisions(draftRecords(deps.db, 'product'), revisions);
+  const products = noteRevisions(draftRecords(deps.db, 'product'), revisions);
   const pictures = await picturesOfDatabase(deps.db);
   const photos = await photosInOrder(deps.db, deps.clock().getTime());
   const categories = await storedCategories(deps.db);
@@ -65,17 +64,6 @@ export async function importProducts(deps: ConsoleDeps, request: ProductImport):
 
 function toCounts(changed: readonly ChangedSize[]): ImportResult['stock'] {
   return { first: changed.slice(0, MAX_NAMED), count: changed.length, seen: toSeenCounts(changed) };
-}
-
-/** Notes the revisions of the records on their way. */
-async function* withRevisions(
-  records: AsyncIterable<DraftRecordTable>,
-  revisions: Map<string, number>,
-): AsyncGenerator<DraftRecordTable> {
-  for await (const record of records) {
-    revisions.set(record.id, record.revision);
-    yield record;
-  }
 }
 
 function toResult({

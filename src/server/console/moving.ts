@@ -6,8 +6,7 @@ import { readMoved, readMovingChoices } from '#server/catalogue/moving/moving.re
 import { runMoving } from '#server/catalogue/moving/process/run-moving.ts';
 import { readDraftCategories } from '#server/catalogue/products/categories/draft-categories.ts';
 import { draftRevision } from '#server/catalogue/versions/draft.repository.ts';
-import { draftRecords } from '#server/catalogue/versions/draft-records.ts';
-import type { DraftRecordTable } from '#server/catalogue/versions/version.table.ts';
+import { draftRecords, noteRevisions } from '#server/catalogue/versions/draft-records.ts';
 import { HttpError } from '#server/platform/http/http-error.ts';
 import type { ConsoleDeps } from './console-deps.ts';
 
@@ -36,7 +35,7 @@ export async function moveIn(deps: ConsoleDeps, request: Moving): Promise<Moving
       before: await readMoved(deps.db),
       host: request.host,
     },
-    withRevisions(draftRecords(deps.db, 'product'), revisions),
+    noteRevisions(draftRecords(deps.db, 'product'), revisions),
   );
   if (work === undefined) throw new HttpError({ code: 'moving-too-large' });
   const { summary, writes } = work;
@@ -48,15 +47,4 @@ export async function moveIn(deps: ConsoleDeps, request: Moving): Promise<Moving
   const change = await applyMoving({ ...deps, actor }, { work, choices, revisions });
   if (!change.ok) throw new HttpError({ code: 'draft-changed' });
   return { ...result, revision: change.value, isApplied: true };
-}
-
-/** Notes the revisions of the records on their way. */
-async function* withRevisions(
-  records: AsyncIterable<DraftRecordTable>,
-  revisions: Map<string, number>,
-): AsyncGenerator<DraftRecordTable> {
-  for await (const record of records) {
-    revisions.set(record.id, record.revision);
-    yield record;
-  }
 }

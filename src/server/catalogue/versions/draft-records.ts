@@ -14,3 +14,14 @@ export async function* draftRecords(
   const pages = recordPages(page => recordsOfDraft(db, { ...page, changedSince }), kind);
   for await (const records of pages) yield* records;
 }
+
+/** Notes the revisions of the records on their way, by id. */
+export async function* noteRevisions(
+  records: AsyncIterable<DraftRecordTable>,
+  revisions: Map<string, number>,
+): AsyncGenerator<DraftRecordTable> {
+  for await (const record of records) {
+    revisions.set(record.id, record.revision);
+    yield record;
+  }
+}

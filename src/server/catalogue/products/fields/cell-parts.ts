@@ -11,11 +11,21 @@ export function splitCell(text: string, separators: string): readonly CellPart[]
   const parts = [...text.matchAll(part)]
     .filter(([all]) => all !== '')
     .map(([, quoted, plain = '']) => ({
-      text: quoted?.replaceAll('""', '"') ?? plain.trim(),
+      text: quoted === undefined ? plain.trim() : unquotePart(quoted),
       isQuoted: quoted !== undefined,
     }));
   const endsEmpty = new RegExp(`[${separators}]\\s*$`).test(text);
   return endsEmpty ? [...parts, { text: '', isQuoted: false }] : parts;
+}
+
+/** Reads what stands between the quotes of a part. */
+export function unquotePart(quoted: string): string {
+  return quoted.replaceAll('""', '"');
+}
+
+/** Quotes a text that needs it. */
+export function printPart(text: string, separators: string): string {
+  return needsQuotes(text, separators) ? quotePart(text) : text;
 }
 
 export function quotePart(text: string): string {
@@ -29,7 +39,6 @@ export function needsQuotes(text: string, separators: string): boolean {
   );
 }
 
-/** Quotes those texts that need it. */
 export function joinCell(texts: readonly string[], separators: string, by: string): string {
-  return texts.map(text => (needsQuotes(text, separators) ? quotePart(text) : text)).join(by);
+  return texts.map(text => printPart(text, separators)).join(by);
 }

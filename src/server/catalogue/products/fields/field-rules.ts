@@ -1,6 +1,6 @@
 /** Rules for the fields of a product: what is wrong with a value, or undefined when it is valid. */
 
-import { fromRupees } from '#domain/money.ts';
+import { fromRupees, isWholePaise } from '#domain/money.ts';
 import { findPriceBeforeIssue } from '#domain/products/price-before.ts';
 import { isReservedName, PRODUCT_ID } from '#domain/products/product.ts';
 import { distinctTexts, findUnwanted } from '#domain/text/same-text.ts';
@@ -32,7 +32,7 @@ export const isPicture: FieldRule = value =>
 export const isPrice: FieldRule = value => {
   if (typeof value !== 'number') return 'must be a number of rupees';
   if (value <= 0 || value > MAX_RUPEES) return `must lie between 0 and ${MAX_RUPEES} rupees`;
-  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? undefined : 'has more than two decimals';
+  return isWholePaise(value) ? undefined : 'has more than two decimals';
 };
 
 export const areSizes: FieldRule = value => {

@@ -2,7 +2,7 @@
 import { MAX_PIECES } from '#contract/console/stock.ts';
 import { ONE_SIZE } from '#domain/products/product.ts';
 import { sameKey } from '#domain/text/same-text.ts';
-import { needsQuotes, quotePart } from './cell-parts.ts';
+import { printPart, unquotePart } from './cell-parts.ts';
 
 /** Pieces by size; null: no longer counted. Sizes that are missing stay as they are. */
 export type StatedPieces = ReadonlyMap<string, number | null>;
@@ -45,7 +45,7 @@ function readParts(text: string, sizes: readonly string[]): StockRead {
   while (PART.lastIndex < text.length) {
     const [all, quoted, plain = '', count = ''] = PART.exec(text) ?? [];
     if (all === undefined) return { problem: `is not clear; write ${toExample(sizes)}` };
-    const written = quoted?.replaceAll('""', '"') ?? plain.trim();
+    const written = quoted === undefined ? plain.trim() : unquotePart(quoted);
     const size = names.get(sameKey(written));
     if (size === undefined)
       return { problem: `names the size ${written}, and the product has ${LIST.format(sizes)}` };
@@ -84,5 +84,5 @@ export function printStock(sizes: readonly string[], counts: ReadonlyMap<string,
 /** A spreadsheet would make a time of `28: 5`. */
 function toPart(size: string, count: number): string {
   const mark = NUMBER.test(size) ? ' = ' : ': ';
-  return `${needsQuotes(size, SPECIAL) ? quotePart(size) : size}${mark}${count}`;
+  return `${printPart(size, SPECIAL)}${mark}${count}`;
 }

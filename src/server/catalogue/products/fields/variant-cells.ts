@@ -1,5 +1,6 @@
 /** Reads and prints cells that say something of single sizes: `S: KUR-1-S; XL: KUR-1-XL`. */
 import { isGtin } from '#domain/products/barcode.ts';
+import { printPart, unquotePart } from './cell-parts.ts';
 import { asRupees, type CellRead, type CellReader } from './cell-readers.ts';
 import { asGrams } from './detail-cells.ts';
 
@@ -40,14 +41,10 @@ function split(text: string): readonly SizeValue[] | undefined {
   while (PART.lastIndex < text.length) {
     const [, quotedSize, size, quoted, plain = ''] = PART.exec(text) ?? [];
     if (PART.lastIndex === 0) return undefined;
-    const name = quotedSize === undefined ? size?.trim() : unquote(quotedSize);
-    parts.push({ size: name, value: quoted === undefined ? plain.trim() : unquote(quoted) });
+    const name = quotedSize === undefined ? size?.trim() : unquotePart(quotedSize);
+    parts.push({ size: name, value: quoted === undefined ? plain.trim() : unquotePart(quoted) });
   }
   return parts;
-}
-
-function unquote(text: string): string {
-  return text.replaceAll('""', '"');
 }
 
 function ofSizes(read: (text: string) => CellRead, example: string): CellReader {
@@ -91,13 +88,16 @@ export const VARIANT_READERS: Readonly<Record<VariantColumn, CellReader>> = {
   barcodes: ofSizes(asBarcode, 'S: 8901234567890; M: 8901234567906'),
 };
 
-/** Quotes what would be read otherwise. */
+/** What a size, and a value, must not contain to stand without quotes. */
+const SPECIAL_IN_SIZE = ':=;|\n';
+const SPECIAL_IN_VALUE = ';|\n';
+
+/** Returns a cell from which the same values are read. */
 export function printSizeValues(values: readonly SizeValue[]): string {
   return values
-    .map(({ size = '', value }) => `${quote(size, /[:=;|\n"]/)}: ${quote(String(value), /[;|\n]|^"/)}`)
+    .map(
+      ({ size = '', value }) =>
+        `${printPart(size, SPECIAL_IN_SIZE)}: ${printPart(String(value), SPECIAL_IN_VALUE)}`,
+    )
     .join('; ');
-}
-
-function quote(text: string, unsafe: RegExp): string {
-  return unsafe.test(text) || text !== text.trim() || text === '' ? `"${text.replaceAll('"', '""')}"` : text;
 }
