@@ -109,6 +109,7 @@ export const WRONG_SETTINGS: Readonly<Record<string, readonly unknown[]>> = {
   'delivery.estimateDays': NOT_A_COUNT,
   'delivery.standard': NOT_TEXT,
   'delivery.metros': NOT_TEXT,
+  'delivery.hasExpress': NOT_YES_OR_NO,
   'delivery.express': NOT_TEXT,
   'delivery.codExtra': NOT_TEXT,
   'delivery.processing': NOT_TEXT,

@@ -60,7 +60,7 @@ for (const width of WIDTHS)
         await main(page)
           .getByRole('radio', { name: /My own shop/ })
           .check();
-        await expect(list.getByRole('listitem')).toHaveCount(4);
+        await expect(list.getByRole('listitem')).toHaveCount(5);
         const payments = main(page).getByRole('list', { name: 'How shoppers pay' });
         await expect(payments).toContainText(/UPI is not offered: it needs your UPI id or/);
         await expect(payments).toContainText(
@@ -171,7 +171,7 @@ real.describe('a real shop of an earlier release', () => {
       expect(before).toEqual({ ...SPEC, isSample: false, methods: ['upi', 'cod'], taxScheme: 'spec' });
       await page.goto('/console/today');
       const list = main(page).getByRole('list', { name: 'Make buying easier' });
-      await expect(list.getByRole('listitem')).toHaveCount(4);
+      await expect(list.getByRole('listitem')).toHaveCount(5);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         expect(await cutOff(page), `at ${width} px`).toEqual([]);
@@ -182,13 +182,13 @@ real.describe('a real shop of an earlier release', () => {
       await tabTo(list.getByRole('button', { name: 'Use it: Orders without an account' }));
       await page.keyboard.press('Enter');
       await expect(toasts(page)).toContainText('Orders without an account: in the draft.');
-      await expect(list.getByRole('listitem')).toHaveCount(3);
+      await expect(list.getByRole('listitem')).toHaveCount(4);
       expect(await readBuying(context)).toEqual({ ...before, hasGuestOrders: true });
       await list.getByRole('button', { name: 'Not for us: No tax at checkout' }).click();
       await expect(toasts(page)).toContainText('Not suggested any more.');
-      await expect(list.getByRole('listitem')).toHaveCount(2);
+      await expect(list.getByRole('listitem')).toHaveCount(3);
       await page.reload();
-      await expect(list.getByRole('listitem')).toHaveCount(2);
+      await expect(list.getByRole('listitem')).toHaveCount(3);
       expect(await readBuying(context)).toEqual({ ...before, hasGuestOrders: true });
 
       await page.getByRole('status').getByRole('button', { name: 'Publish' }).click();

@@ -9,6 +9,7 @@ export const PROMISED_SETTINGS = [
   'delivery.estimateDays',
   'delivery.standard',
   'delivery.metros',
+  'delivery.hasExpress',
   'delivery.express',
   'delivery.codExtra',
   'delivery.processing',

@@ -13,6 +13,7 @@ export const REAL_SHOP_DEFAULTS = {
   'guest-orders': () => ({ 'buying.hasGuestOrders': true }),
   'address-at-checkout': () => ({ 'buying.addressAt': 'checkout', 'delivery.addressForm': 'pin-first' }),
   'size-by-choice': () => ({ 'buying.isSizePreselected': false }),
+  'no-express': () => ({ 'delivery.hasExpress': false }),
   'upi-first': ({ payment }) => ({ 'payment.methods': withUpiFirst(payment.methods) }),
   'tax-within-prices': entered => ({ 'money.taxScheme': toScheme(entered) }),
 } as const satisfies Readonly<Record<string, (entered: Entered) => SettingValues>>;

@@ -167,6 +167,8 @@ export interface DeliverySettings {
   readonly addressForm: AddressFormName;
   readonly standard: string;
   readonly metros: string;
+  /** Says whether a parcel goes the faster way for a charge that is agreed on by phone. */
+  readonly hasExpress: boolean;
   readonly express: string;
   readonly codExtra: string;
   readonly processing: string;

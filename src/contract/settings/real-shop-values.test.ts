@@ -20,6 +20,7 @@ it('a sample that becomes a real shop sells as real shops do', () => {
     'buying.addressAt': 'checkout',
     'delivery.addressForm': 'pin-first',
     'buying.isSizePreselected': false,
+    'delivery.hasExpress': false,
     'payment.methods': ['upi', 'card', 'netbanking', 'cod'],
     'money.taxScheme': 'unregistered',
   });
@@ -64,6 +65,7 @@ it('what the owner has changed before stays as it is', () => {
     'buying.hasGuestOrders': true,
     'buying.addressAt': 'checkout',
     'buying.isSizePreselected': false,
+    'delivery.hasExpress': false,
   });
 });
 

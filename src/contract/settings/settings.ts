@@ -90,6 +90,7 @@ const DeliverySettings = group({
   estimateDays: z.prefault(wholeNumber(1, 90, ' of days'), 7),
   standard: z.prefault(text(60), '5-7 business days'),
   metros: z.prefault(text(60), '3-5 business days'),
+  hasExpress: z.prefault(yesOrNo(), true),
   express: z.prefault(text(60), '2-3 business days'),
   codExtra: z.prefault(text(60), '1-2 days'),
   processing: z.prefault(text(60), '1-2 business days'),

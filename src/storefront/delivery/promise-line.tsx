@@ -1,8 +1,8 @@
 /** This line says when an order arrives at a PIN code. Its height is reserved. */
 import type { ReactNode } from 'react';
+import { cashNote } from '#domain/delivery/cash-note.ts';
 import { type DeliveryPromise, isTakenAt, promisedDay } from '#domain/delivery/promise.ts';
-import { formatPrice, paise } from '#domain/money.ts';
-import { codMaximum, PAYMENT_METHODS } from '#domain/payments/payment.ts';
+import { PAYMENT_METHODS } from '#domain/payments/payment.ts';
 import { useSettings } from '#ui/settings.ts';
 import styles from './promise-line.module.css';
 
@@ -29,13 +29,7 @@ function Promised({ promise }: { readonly promise: DeliveryPromise }) {
   return (
     <>
       Delivery to {promise.pin} by <strong>{promisedDay(promise)}</strong>
-      {isCodShown && ` · ${cashNote(promise, codMaximum(money, promise))}`}
+      {isCodShown && ` · ${cashNote(promise, money)}`}
     </>
   );
-}
-
-function cashNote({ isCodOffered, isPrepaidOffered }: DeliveryPromise, maximum: number): string {
-  if (!isCodOffered) return 'No cash on delivery';
-  if (maximum < Infinity) return `Cash on delivery up to ${formatPrice(paise(maximum))}`;
-  return isPrepaidOffered ? 'Cash on delivery available' : 'Cash on delivery only';
 }

@@ -9,6 +9,7 @@ import {
 } from '#console/parts/forms/field-row.ts';
 import { readSettings } from '#contract/settings/settings.ts';
 import { readPin } from '#domain/addresses/pin-codes.ts';
+import { cashNote } from '#domain/delivery/cash-note.ts';
 import { promiseFor } from '#domain/delivery/promise-for.ts';
 import type { Settings } from '#domain/settings.ts';
 import { TextField } from '#ui/forms/field.tsx';
@@ -47,13 +48,12 @@ const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC
 
 function toPreview(
   text: string,
-  { rules: { shipping }, now }: { readonly rules: Settings; readonly now: Date },
+  { rules: { shipping, money }, now }: { readonly rules: Settings; readonly now: Date },
 ): string {
   if (text.trim() === '') return '';
   const pin = readPin(text);
   if (pin === undefined) return 'A PIN code has six digits and does not begin with 0.';
   const promise = promiseFor({ pin, now }, shipping);
   if (promise === undefined) return 'Without zones, no day is promised.';
-  const cash = promise.isCodOffered ? 'Cash on delivery available' : 'No cash on delivery';
-  return `${promise.zone}: by ${DAY.format(new Date(promise.by))} · ${cash}`;
+  return `${promise.zone}: by ${DAY.format(new Date(promise.by))} · ${cashNote(promise, money)}`;
 }

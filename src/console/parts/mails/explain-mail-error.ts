@@ -1,6 +1,6 @@
 /** What the codes of failed mails mean, and what to do. The first row that fits counts. */
 const MEANINGS: readonly (readonly [code: RegExp, text: string])[] = [
-  [/^no-mail-server$/, 'The shop had no mail server. Set one up under Settings, then send it again.'],
+  [/^no-mail-server$/, 'The shop had no mail server. Once it has one, under Settings, send it again.'],
   [
     /^mailbox-limit$/,
     'An address that nobody has confirmed gets three mails about orders a day. You can send it again tomorrow.',

@@ -19,6 +19,10 @@ const TEXTS: Readonly<Record<RealShopDefault, DefaultText>> = {
     title: 'Shoppers choose their size',
     text: 'No size is chosen from the start: the button says ‘Choose a size’. Nobody orders the smallest one unnoticed.',
   },
+  'no-express': {
+    title: 'No express delivery',
+    text: 'The sample promises faster delivery for a charge that is agreed on by phone. No page speaks of it any more, until you offer it under Delivery and returns.',
+  },
   'upi-first': {
     title: 'UPI first',
     text: 'UPI is at the top of the payment methods, because most shoppers in India pay by it. The others follow in your order.',

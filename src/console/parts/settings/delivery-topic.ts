@@ -30,6 +30,12 @@ export const DELIVERY: SettingsTopic = {
           hint: 'Such as 3-5 business days',
         },
         {
+          name: 'delivery.hasExpress',
+          label: 'Express delivery is offered',
+          kind: 'yes-or-no',
+          hint: 'For a charge that you agree on by phone. Without a tick no page speaks of it.',
+        },
+        {
           name: 'delivery.express',
           label: 'Express delivery takes',
           kind: 'text',

@@ -41,7 +41,7 @@ describe.each(ENGINES)('what a shop of an earlier release could have, %s', engin
   it('is suggested one by one, and goes into the draft by itself', async () => {
     const { suggested, settings, post } = await open({ isSample: false });
     const before = await settings();
-    const all = ['guest-orders', 'address-at-checkout', 'size-by-choice', 'upi-first'];
+    const all = ['guest-orders', 'address-at-checkout', 'size-by-choice', 'no-express', 'upi-first'];
     expect(await suggested()).toEqual(all);
     expect(await settings()).toEqual(before);
     const taken = await post(fill(CONSOLE_API.suggestion, { name: 'address-at-checkout' }), {});
@@ -51,7 +51,7 @@ describe.each(ENGINES)('what a shop of an earlier release could have, %s', engin
       buying: { hasGuestOrders: false, isSizePreselected: true, addressAt: 'checkout' },
       delivery: { ...(before['delivery'] as object), addressForm: 'pin-first' },
     });
-    expect(await suggested()).toEqual(['guest-orders', 'size-by-choice', 'upi-first']);
+    expect(await suggested()).toEqual(['guest-orders', 'size-by-choice', 'no-express', 'upi-first']);
     await post(fill(CONSOLE_API.suggestion, { name: 'upi-first' }), {});
     expect((await settings())['payment']).toMatchObject({ methods: ['upi', 'cod'] });
   });
@@ -62,7 +62,7 @@ describe.each(ENGINES)('what a shop of an earlier release could have, %s', engin
     const dismissal = fill(CONSOLE_API.suggestionDismissal, { name: 'guest-orders' });
     expect((await post(dismissal, {})).statusCode).toBe(204);
     expect((await post(dismissal, {})).statusCode).toBe(204);
-    const left = ['address-at-checkout', 'size-by-choice', 'upi-first'];
+    const left = ['address-at-checkout', 'size-by-choice', 'no-express', 'upi-first'];
     expect(await suggested()).toEqual(left);
     expect(await suggested(await registerStaff(shop, 'second@nool.example'))).toEqual(left);
     expect(await settings()).toEqual(before);

@@ -53,8 +53,8 @@ export const DELIVERY_QUESTION: QuestionRow = {
   question: 'How long does delivery take?',
   answer: ({ delivery }) => (
     <p>
-      {delivery.standard}, or {delivery.metros} in the metros. Express takes {delivery.express} for an
-      additional charge.
+      {delivery.standard}, or {delivery.metros} in the metros.
+      {delivery.hasExpress && ` Express takes ${delivery.express} for an additional charge.`}
     </p>
   ),
 };
@@ -122,10 +122,10 @@ export const QUESTIONS: readonly QuestionCategory[] = [
       DELIVERY_QUESTION,
       {
         question: 'What does shipping cost?',
-        answer: ({ money }) => (
+        answer: ({ money, delivery }) => (
           <p>
-            Nothing above {freeAbove(money)}, and at present nothing below that either. Only express shipping
-            carries a charge.
+            Nothing above {freeAbove(money)}. Below that, cart and checkout say what it costs.
+            {delivery.hasExpress && ' Express shipping carries a charge of its own.'}
           </p>
         ),
       },

@@ -27,12 +27,16 @@ const SECTIONS: readonly TextSection<Coverage>[] = [
             : 'At present we do not charge for it below that either: checkout shows shipping as free.'}{' '}
           In the metros standard shipping usually takes {delivery.metros}.
         </p>
-        <h3>Express shipping: {delivery.express}</h3>
-        <p>
-          Carries an additional charge that depends on your PIN code. Place your order as usual, then call{' '}
-          <PhoneLink shop={shop} /> before it is dispatched: we tell you the charge and send it the faster
-          way.
-        </p>
+        {delivery.hasExpress && (
+          <>
+            <h3>Express shipping: {delivery.express}</h3>
+            <p>
+              Carries an additional charge that depends on your PIN code. Place your order as usual, then call{' '}
+              <PhoneLink shop={shop} /> before it is dispatched: we tell you the charge and send it the faster
+              way.
+            </p>
+          </>
+        )}
       </>
     ),
   },
@@ -145,7 +149,7 @@ export const SHIPPING_INFO: TextDefinition<Coverage> = {
   intro: ({ money }) => `Free shipping above ${freeAbove(money)}, anywhere in India.`,
   sections: SECTIONS,
   description: ({ money, delivery }) =>
-    `Standard delivery in ${delivery.standard}, free above ${freeAbove(money)}; express in ${delivery.express}.`,
+    `Standard delivery in ${delivery.standard}, free above ${freeAbove(money)}${delivery.hasExpress ? `; express in ${delivery.express}` : ''}.`,
   canonical: PAGES.shippingInfo,
 };
 
