@@ -10,21 +10,12 @@ const UNDO_MS = 10_000;
 /** What a message is about, where a later one makes it old. */
 type Topic = 'draft' | 'version';
 
-/** After a publication no message about the draft is true any more. */
-const REPLACED: Readonly<Record<Topic, readonly Topic[]>> = {
-  draft: ['draft'],
-  version: ['draft', 'version'],
-};
-
-/** The ids of messages that were shown. */
-const shown = new Map<Topic, string>();
-
 export function toastError(message: string): void {
   toast.error(message, { duration: DURATION_MS });
 }
 
 export function toastSuccess(message: string, topic?: Topic): void {
-  replaceOlder(topic, () => toast.success(message, { duration: DURATION_MS }));
+  toast.success(message, toOptions(DURATION_MS, topic));
 }
 
 /** Says what was done, and undoes it at a press. */
@@ -33,30 +24,22 @@ export function toastUndo(message: string, undo: () => void, topic?: Topic): voi
     toast.dismiss(id);
     undo();
   };
-  replaceOlder(topic, () =>
-    toast.success(
-      ({ id, visible }: Toast) => (
-        <span className={styles.undo}>
-          {message}
-          {/* While it disappears it is still there to be pressed once more. */}
-          <Button variant="plain" size="compact" onClick={visible ? () => press(id) : undefined}>
-            Undo
-          </Button>
-        </span>
-      ),
-      { duration: UNDO_MS },
+  toast.success(
+    ({ id, visible }: Toast) => (
+      <span className={styles.undo}>
+        {message}
+        {/* While it disappears it is still there to be pressed once more. */}
+        <Button variant="plain" size="compact" onClick={visible ? () => press(id) : undefined}>
+          Undo
+        </Button>
+      </span>
     ),
+    toOptions(UNDO_MS, topic),
   );
 }
 
-function replaceOlder(topic: Topic | undefined, show: () => string): void {
-  if (topic === undefined) {
-    show();
-    return;
-  }
-  for (const old of REPLACED[topic]) {
-    const id = shown.get(old);
-    if (id !== undefined) toast.dismiss(id);
-  }
-  shown.set(topic, show());
+/** One message of a topic is shown at a time. After a publication none about the draft is true any more. */
+function toOptions(duration: number, topic: Topic | undefined) {
+  if (topic === 'version') toast.dismiss('draft' satisfies Topic);
+  return topic === undefined ? { duration } : { duration, id: topic };
 }
