@@ -4,15 +4,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
 import type { Backups, EmbeddedBackups } from '#contract/console/backups.ts';
 import { CONSOLE_API } from '#contract/console/console-urls.ts';
-import { expectNoSeriousIssues } from '#e2e/axe.ts';
-import { cutOff } from '#e2e/layout.ts';
 import { PASSWORD } from '#e2e/shopper.ts';
 import { startTestServer } from '#e2e/test-server.ts';
 import { NODE } from '#testing/server-process.ts';
-import { expect, makeCode, testWithOwnShop } from './fixtures.ts';
+import { downloadWithCode, expectWhole } from './download-with-code.ts';
+import { expect, testWithOwnShop } from './fixtures.ts';
 import { placeOne } from './orders/order-parts.ts';
 import { main, toasts } from './page-parts.ts';
 
@@ -20,11 +18,6 @@ const test = testWithOwnShop();
 
 // The browser logs the wrong code.
 test.use({ expectedMessages: ['Failed to load resource'] });
-
-async function expectWhole(page: Page): Promise<void> {
-  expect(await cutOff(page)).toEqual([]);
-  await expectNoSeriousIssues(page);
-}
 
 test('a backup is made, checked, downloaded with a code, and restored by the command of the page', async ({
   page,
@@ -49,16 +42,7 @@ test('a backup is made, checked, downloaded with a code, and restored by the com
   await expectWhole(page);
 
   await download.click();
-  const dialog = page.getByRole('dialog', { name: 'Download a backup' });
-  await dialog.getByLabel('Code of your authenticator app').fill('000000');
-  await dialog.getByRole('button', { name: 'Download' }).click();
-  await expect(dialog).toContainText('This code is not right');
-  await expectWhole(page);
-  await dialog.getByLabel('Code of your authenticator app').fill(makeCode(owner.key, 1));
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download' }).click(),
-  ]);
+  const file = await downloadWithCode(page, 'Download a backup', owner.key);
   expect(file.suggestedFilename()).toMatch(/^nool-backup-\d{4}-\d\d-\d\d\.db$/);
   await expect(async () => {
     expect((await shop.mails(owner.email)).join()).toContain('got a link to download the backup');
