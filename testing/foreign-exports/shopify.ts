@@ -120,7 +120,7 @@ export function shopifyTemplate(options: ExportOptions = {}) {
   return [renamed, ...lines].join('\r\n');
 }
 
-/** A row for each size and location. */
+/** A row for each size and location; a piece of each is in an open order. */
 export function shopifyInventory({ products }: ExportOptions = {}) {
   const header =
     'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,SKU,HS Code,COO,Location,Bin name,Incoming (not editable),Unavailable (not editable),Committed (not editable),Available (not editable),On hand (current),On hand (new)'.split(
@@ -145,9 +145,9 @@ export function shopifyInventory({ products }: ExportOptions = {}) {
           '',
           '0',
           '0',
-          '0',
-          '2',
+          '1',
           location === 'Mumbai' && size === 'S' ? 'not stocked' : '2',
+          location === 'Mumbai' && size === 'S' ? 'not stocked' : '3',
           '',
         ]),
       ),

@@ -50,6 +50,14 @@ describe.each(ENGINES)('an import, %s', engine => {
     expect([await readPrice('A'), await audits()]).toEqual([1299, before + 1]);
   });
 
+  it('lists what changes of single sizes together', async () => {
+    const { put } = await openTable(engine, ['A']);
+    const { changed } = (await put('id,Size prices\nA,L: 899\n', '?dryRun=true', {})).json<ImportResult>();
+    expect(changed.first).toEqual([
+      { id: 'A', fields: [{ field: 'variants', after: [{ size: 'L', price: 899 }] }] },
+    ]);
+  });
+
   it('names every fault with its place, and writes nothing of the file', async () => {
     const { put, readPrice, audits } = await openTable(engine, ['A', 'B']);
     const before = await audits();

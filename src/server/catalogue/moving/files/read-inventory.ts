@@ -12,13 +12,18 @@ export interface LocatedStock {
 
 const BEFORE_LOCATIONS = new Set(['handle', 'title', 'sku', 'hs code', 'coo', 'option1 linked to']);
 
+/** What open orders of the other shop have taken is on hand there, but not for sale. The first that has a number counts. */
+const PIECES = [
+  ['Available (not editable)', 'Available'],
+  ['On hand (current)', 'On hand (new)', 'On hand'],
+] as const;
+
 export function readInventory(cells: Cells): readonly LocatedStock[] {
   const table = toForeignTable(cells);
   const handle = table.find('Handle');
   const values = [1, 2, 3].map(number => table.find(`Option${number} Value`));
   const location = table.find('Location');
-  const pieces = table.find('On hand (new)', 'On hand (current)', 'Available (not editable)');
-  const current = table.find('On hand (current)', 'Available (not editable)');
+  const pieces = PIECES.map(headings => table.find(...headings));
   const wide = table.headings.flatMap((heading, index) =>
     BEFORE_LOCATIONS.has(heading.toLowerCase()) || /^option\d/i.test(heading) || heading === ''
       ? []
@@ -31,7 +36,7 @@ export function readInventory(cells: Cells): readonly LocatedStock[] {
         const count = cellNumber(line, index);
         return count === undefined ? [] : [{ ...of, location: heading, pieces: count }];
       });
-    const count = cellNumber(line, pieces) ?? cellNumber(line, current);
+    const count = pieces.map(index => cellNumber(line, index)).find(found => found !== undefined);
     return count === undefined ? [] : [{ ...of, location: cellText(line, location), pieces: count }];
   });
 }

@@ -110,7 +110,10 @@ function toProduct(line: Line, variations: readonly Line[], reader: Reader): For
     handle: toSlug(title) || `id-${(line.cells[0] ?? '').trim()}`,
     row: line.row,
     title,
-    html: [text(line, 'shortDescription'), text(line, 'description'), ...facts]
+    html: [text(line, 'shortDescription'), text(line, 'description')]
+      // The exporter writes a line break as a backslash and an n.
+      .map(part => part.replaceAll(String.raw`\n`, '\n'))
+      .concat(facts)
       .filter(part => part !== '')
       .join('<br>'),
     categories: toCategories(text(line, 'categories')),

@@ -151,6 +151,38 @@ it('a file of stock counts all locations together, or one', async () => {
   expect(one.outcomes[0]?.stock).toEqual({ S: 2, M: 2, L: 2, XL: 2, XXL: 2 });
 });
 
+it('reads pieces under older headings, and says which are not counted', async () => {
+  const older = shopifyInventory()
+    .replace('Available (not editable)', 'Available')
+    .replace('On hand (current)', 'On hand');
+  const { outcomes, summary } = await plan([
+    shopifyExport(),
+    `${older}\r\nunknown,Unknown,Size,S,,,,,x,,IN,Chennai,,0,0,0,4,4,`,
+  ]);
+  expect(outcomes[0]?.stock).toEqual({ S: 2, M: 4, L: 4, XL: 4, XXL: 4 });
+  expect(summary.issues.first).toEqual([
+    {
+      text: 'unknown',
+      problem: 'has pieces in the file of stock, but no product in the other files; they are not counted',
+    },
+  ]);
+  const other = shopifyInventory()
+    .replace('Available (not editable)', 'Free')
+    .replace('On hand (current)', 'There')
+    .replace('On hand (new)', 'Then');
+  const unread = await plan([shopifyExport(), other]);
+  expect(unread.summary.issues.first).toMatchObject([
+    { text: 'file-1.csv', problem: expect.stringContaining('none of it is counted') },
+  ]);
+});
+
+it('breaks lines where the exporter of WooCommerce wrote a backslash and an n', async () => {
+  const { outcomes } = await plan([wooExport().replaceAll('Woven', String.raw`Soft\nWoven`)]);
+  const description = outcomes[0]?.product?.description ?? '';
+  expect(description).not.toContain('\\');
+  expect(description).toMatch(/Soft\s+Woven/);
+});
+
 const HEADER =
   'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Gift Card';
 

@@ -57,7 +57,7 @@ export function planMoving(input: PlanInput): MovingPlan {
       outcomes,
       losses,
       locations: inventory.map(({ location }) => location),
-      issues: table.flatMap(each => each.issues),
+      issues: [...table.flatMap(each => each.issues), ...inventoryIssues(read, inventory, foreign)],
       counts: { redirects: redirects.length, newCategories: newCategories.length },
     }),
   };
@@ -84,6 +84,31 @@ function toOwnHandle({ system, handle }: ForeignProduct, taken: Set<string>): st
     taken.add(`${system}:${choice}`);
     return choice;
   }
+}
+
+/** Files of stock without a column of pieces, and garments whose pieces are counted without their products. */
+function inventoryIssues(
+  read: readonly ReadFile[],
+  inventory: ReturnType<typeof readInventory>,
+  foreign: readonly ForeignProduct[],
+): Summary['issues']['first'] {
+  const unread = read.filter(
+    ({ file, kind }) => kind === 'shopify-inventory' && readInventory(file.cells ?? []).length === 0,
+  );
+  const known = new Set(foreign.map(({ handle }) => sameKey(handle)));
+  const without = new Set(
+    inventory.map(({ handle }) => handle).filter(handle => !known.has(sameKey(handle))),
+  );
+  return [
+    ...unread.map(({ file }) => ({
+      text: file.name,
+      problem: 'has no pieces in a column that this shop knows, such as Available; none of it is counted',
+    })),
+    ...Array.from(without, handle => ({
+      text: handle,
+      problem: 'has pieces in the file of stock, but no product in the other files; they are not counted',
+    })),
+  ];
 }
 
 function toCounts(inventory: ReturnType<typeof readInventory>, location = ''): ReadonlyMap<string, number> {

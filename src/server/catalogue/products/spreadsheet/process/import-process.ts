@@ -13,6 +13,7 @@ import {
 } from '#server/catalogue/products/fields/column-headings.ts';
 import { awaitedPicture } from '#server/catalogue/products/fields/picture-names.ts';
 import { COLUMN_NAMES, columnValue } from '#server/catalogue/products/fields/product-fields.ts';
+import { isVariantColumn } from '#server/catalogue/products/fields/variant-cells.ts';
 import { importTable, type TableImport } from '#server/catalogue/products/spreadsheet/import-table.ts';
 import type { TableIssue } from '#server/catalogue/products/spreadsheet/table-issue.ts';
 import { readCells } from '#server/platform/spreadsheet/read-cells.ts';
@@ -132,11 +133,13 @@ function toFirst<Value>(all: readonly Value[]) {
 }
 
 function toChanged(before: ProductJson | undefined, after: ProductJson): ChangedProduct {
-  const fields = COLUMN_NAMES.map(field => ({
+  const columns = COLUMN_NAMES.filter(column => !isVariantColumn(column)).map(field => ({
     field,
     before: before && columnValue(before, field),
     after: columnValue(after, field),
   }));
+  // Together, so that each size is named with what becomes of it.
+  const fields = [...columns, { field: 'variants', before: before?.variants, after: after.variants }];
   return {
     id: after.id,
     fields: fields.filter(each => !isDeepStrictEqual(each.before, each.after)),
