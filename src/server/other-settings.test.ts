@@ -65,9 +65,6 @@ const SETTINGS = testSettings({
   },
 });
 
-/** The settings are in the document too, in a script. */
-const SCRIPT = /<script[^]*?<\/script>/g;
-
 /** The sample's own values; `₹` and the space keep figures from matching prices and addresses. */
 const TRACES = [
   'Nool',
@@ -154,18 +151,6 @@ describe.each(ENGINES)('a shop with other settings, %s', engine => {
     }
     const faq = (await app.inject('/faq')).body.replaceAll('<!-- -->', '');
     expect(faq).toContain('By UPI, or cash on delivery. Tax of 5%');
-  });
-
-  it('speaks of express delivery only where it is offered', async () => {
-    const read = async (settings: typeof SETTINGS) => {
-      const { app } = await openShop(engine, settings);
-      const bodies = PAGE_ROWS.map(async ({ path }) => (await app.inject(path)).body);
-      return (await Promise.all(bodies)).filter(body =>
-        /\bexpress\b(?!":)/i.test(body.replaceAll(SCRIPT, '')),
-      );
-    };
-    expect((await read(SETTINGS)).length).toBeGreaterThanOrEqual(2);
-    expect(await read({ ...SETTINGS, delivery: { ...SETTINGS.delivery, hasExpress: false } })).toEqual([]);
   });
 
   it('shows its logo, and makes its icons of it', async () => {

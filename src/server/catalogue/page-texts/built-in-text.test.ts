@@ -105,3 +105,12 @@ it('follows the settings that change later', async () => {
   expect(await own('shippingInfo', later)).toContain('Free on orders above ₹1,499.');
   expect(await own('faq', later)).toContain('<details><summary>How long does delivery take?</summary>');
 });
+
+it.each([
+  [true, ['contact', 'faq', 'shippingInfo']],
+  [false, []],
+])('the pages that speak of express delivery, where it is offered: %s', async (hasExpress, expected) => {
+  const { builtIn } = await open({ ...OTHER_SHOP, delivery: { ...OTHER_SHOP.delivery, hasExpress } });
+  const bodies = await Promise.all(TEXT_PAGES.map(async page => [page, await builtIn(page)] as const));
+  expect(bodies.filter(([, body]) => /\bexpress\b/i.test(body)).map(([page]) => page)).toEqual(expected);
+});

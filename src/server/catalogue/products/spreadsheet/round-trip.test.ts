@@ -152,10 +152,10 @@ const products = fc.uniqueArray(product, {
 
 /** The numbers of sizes are unique in the shop. */
 function haveSameNumber(...both: readonly [ProductJson, ProductJson]): boolean {
-  const [some, others] = both.map(
+  const [numbers, others] = both.map(
     ({ variants = [] }) => new Set(variants.flatMap(({ sku }) => (sku === undefined ? [] : [sameKey(sku)]))),
   );
-  return some !== undefined && others !== undefined && !some.isDisjointFrom(others);
+  return numbers !== undefined && others !== undefined && !numbers.isDisjointFrom(others);
 }
 
 async function importBytes(bytes: Uint8Array, current: readonly ProductJson[]) {
