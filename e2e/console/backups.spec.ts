@@ -112,7 +112,7 @@ test('what is wrong is said, and what PostgreSQL needs', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/console/settings/backups');
     for (const text of [
-      'Checked: faults found',
+      'Checked: something is wrong',
       '2 orders without a line',
       'Not checked',
       'The disk of the shop had no room for another.',
